@@ -1,0 +1,1 @@
+"""The game-neutral core: agenda, actions, events, views, matches, records.  Standard library only."""

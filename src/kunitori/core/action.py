@@ -1,0 +1,55 @@
+"""Actions: every one exists once, has a code for machines and words for people and files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from kunitori.core.errors import BadInput
+
+
+class Action:
+    """One thing a seat can do.  Every action exists once, so identity is equality; ``str`` gives its notation."""
+
+    def act(self, state: Any, seat: int) -> None:
+        """Make the primitive change.  What follows from it is the step's business."""
+
+
+class ActionSpace:
+    """All actions of a game, in a fixed order.
+
+    An action's place in ``actions`` is its code, good for masks and networks only; what is stored is its notation,
+    which stays the same across versions.
+    """
+
+    def __init__(self, actions: Iterable[Action]) -> None:
+        self.actions = list(actions)
+        self._codes = {action: code for code, action in enumerate(self.actions)}
+        self._words: dict[str, Action] = {}
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def code(self, action: Action) -> int:
+        """The action's index, 0 … len - 1."""
+        return self._codes[action]
+
+    def words(self) -> dict[str, Action]:
+        """Notation to action; made when first asked for."""
+        if not self._words:
+            self._words = {str(action): action for action in self.actions}
+        return self._words
+
+    def parse(self, text: str) -> Action:
+        """The action that ``text`` names, small faults of case and spacing forgiven.
+
+        Raises BadInput if there is none.
+        """
+        action = self.words().get(text)
+        if action is None:
+            if len(text) > 200:
+                raise BadInput("no action has such a long name")
+            action = self.words().get(" ".join(text.lower().split()))
+        if action is None:
+            raise BadInput(f"{text[:80]!r} names no action of this game")
+        return action

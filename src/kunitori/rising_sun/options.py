@@ -1,0 +1,166 @@
+"""The options of a game: clans, Set, Shrines, and the rule switches (docs/rulings.md)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kunitori.core.errors import BadInput
+from kunitori.rising_sun.tables import CLANS, KAMI, PLAYERS_MAX, PLAYERS_MIN, SETS, SHRINES
+
+UNLIMITED: Final = 0
+
+# The first value is the default.  ``tea_asks`` also takes any number from 1.
+SWITCHES: Final[dict[str, list[str]]] = {
+    "simultaneous_order": ["honor_choice", "honor_ascending", "honor_descending"],
+    "allies_are_opponents": ["true", "false"],
+    "win_trigger_requires_presence": ["true", "false"],
+    "souls_needs_battle": ["false", "true"],
+    "courage_needs_battle": ["false", "true"],
+    "lowest_honor_scope_in_battle": ["participants", "present"],
+    "lone_oni_strong": ["false", "true"],
+    "justice_unit": ["per_player", "per_event"],
+    "mercy_copies": ["sum", "once"],
+    "ninja_own_bushi": ["true", "false"],
+    "ninja_honor_when_spared": ["lose", "keep"],
+    "monkey_tie": ["each", "choose_one"],
+    "serpent_unit": ["figure", "effect"],
+    "serpent_unpaid": ["blocks", "free"],
+    "loyalty_in_winter": ["false", "true"],
+    "loyalty_event_unit": ["step", "effect"],
+    "merchant_harvest_snapshot": ["before_mandate", "before_each_player"],
+    "merchant_chain": ["false", "true"],
+    "lotus_honesty": ["announced", "tile"],
+    "koi_conversion_order": ["owner", "last", "first"],
+    "light_accepts_komainu": ["true", "false"],
+    "three_way_tie": ["honor_first", "allies_first"],
+    "monster_summon_mandatory": ["true", "false"],
+    "recruit_bonus_scope": ["any_own_stronghold", "used_stronghold"],
+    "marshal_build_timing": ["after_moves", "any_time"],
+    "ronin_partial_hire": ["false", "true"],
+    "seppuku_daimyo": ["included", "excluded"],
+    "tea_asks": ["3", "unlimited"],
+}
+
+
+class Rules:
+    """What stays fixed for a whole game: who plays, and by which reading of the rules.
+
+    clans      clan ids by seat, in the order of the Starting Honor Ranks (RS-SETUP-3)
+    seat_of    seat by clan id; 255 for a clan that doesn't play
+    card_set   index into ``tables.SETS``
+    shrines    kami ids, left to right
+    tea_asks   how often one player may propose to the same other in one Tea Ceremony; UNLIMITED: no bound
+    The other attributes are the rule switches; True means the second of the values in SWITCHES unless the name and a
+    plain ``true`` / ``false`` say otherwise.
+    """
+
+    __slots__ = (
+        "allies_are_opponents", "card_set", "clans", "courage_needs_battle", "ends_of_honor", "given", "justice_per_event",
+        "koi_conversion", "light_accepts_komainu", "lone_oni_strong", "lotus_honesty_by_tile", "loyalty_by_effect",
+        "loyalty_in_winter", "merchant_chain", "merchant_each_player", "mercy_once", "monkey_chooses",
+        "monster_summon_mandatory", "ninja_keeps_honor", "ninja_own_bushi", "order", "present_only", "ronin_partial_hire",
+        "seat_of", "seppuku_spares_daimyo", "serpent_free", "serpent_once", "shrines", "souls_needs_battle", "tea_asks",
+        "tie_allies_first", "used_stronghold_only", "build_any_time", "win_needs_presence",
+    )  # fmt: skip
+
+    def __init__(self, given: dict[str, Any]) -> None:
+        """``given``: complete and checked options, as ``check_options`` returns them, with Set and Shrines chosen."""
+        self.given = given
+        self.clans: list[int] = [CLANS.index(name) for name in given["clans"]]
+        self.seat_of: list[int] = [self.clans.index(c) if c in self.clans else 255 for c in range(len(CLANS))]
+        self.card_set: int = SETS.index(given["set"])
+        self.shrines: list[int] = [KAMI.index(name) for name in given["shrines"]]
+        asks: str = given["tea_asks"]
+        self.tea_asks: int = UNLIMITED if asks == "unlimited" else int(asks)
+
+        def second(name: str) -> bool:
+            return bool(given[name] == SWITCHES[name][1])
+
+        def true(name: str) -> bool:
+            return bool(given[name] == "true")
+
+        self.order: int = SWITCHES["simultaneous_order"].index(given["simultaneous_order"])
+        self.koi_conversion: int = SWITCHES["koi_conversion_order"].index(given["koi_conversion_order"])
+        self.allies_are_opponents: bool = true("allies_are_opponents")
+        self.win_needs_presence: bool = true("win_trigger_requires_presence")
+        self.souls_needs_battle: bool = true("souls_needs_battle")
+        self.courage_needs_battle: bool = true("courage_needs_battle")
+        self.present_only: bool = second("lowest_honor_scope_in_battle")
+        self.lone_oni_strong: bool = true("lone_oni_strong")
+        self.justice_per_event: bool = second("justice_unit")
+        self.mercy_once: bool = second("mercy_copies")
+        self.ninja_own_bushi: bool = true("ninja_own_bushi")
+        self.ninja_keeps_honor: bool = second("ninja_honor_when_spared")
+        self.monkey_chooses: bool = second("monkey_tie")
+        self.serpent_once: bool = second("serpent_unit")
+        self.serpent_free: bool = second("serpent_unpaid")
+        self.loyalty_in_winter: bool = true("loyalty_in_winter")
+        self.loyalty_by_effect: bool = second("loyalty_event_unit")
+        self.merchant_each_player: bool = second("merchant_harvest_snapshot")
+        self.merchant_chain: bool = true("merchant_chain")
+        self.lotus_honesty_by_tile: bool = second("lotus_honesty")
+        self.light_accepts_komainu: bool = true("light_accepts_komainu")
+        self.tie_allies_first: bool = second("three_way_tie")
+        self.monster_summon_mandatory: bool = true("monster_summon_mandatory")
+        self.used_stronghold_only: bool = second("recruit_bonus_scope")
+        self.build_any_time: bool = second("marshal_build_timing")
+        self.ronin_partial_hire: bool = true("ronin_partial_hire")
+        self.seppuku_spares_daimyo: bool = second("seppuku_daimyo")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Rules, (self.given,))
+
+
+OPTION_NAMES: Final = ["seats", "clans", "set", "shrines", *SWITCHES]
+
+
+def check_options(given: dict[str, Any]) -> dict[str, Any]:
+    """The same options complete and in one form, or BadInput.
+
+    ``seats`` (3 … 5, default 4) picks the first clans where ``clans`` is missing or "random"; ``set`` and ``shrines``
+    may be "random" (the default for Shrines); a switch takes one of its values as text, bool or number.
+    """
+    for name in given:
+        if name not in OPTION_NAMES:
+            raise BadInput(f"there is no option {name!r}; there are: {', '.join(OPTION_NAMES)}")
+    out: dict[str, Any] = {}
+    seats = given.get("seats")
+    clans = given.get("clans")
+    if isinstance(clans, str) and clans != "random":
+        clans = clans.replace(",", " ").split()
+    if seats is None:
+        seats = len(clans) if isinstance(clans, list | tuple) else 4
+    if not isinstance(seats, int) or isinstance(seats, bool) or not PLAYERS_MIN <= seats <= PLAYERS_MAX:
+        raise BadInput(f"seats must be {PLAYERS_MIN} to {PLAYERS_MAX} (RS-COMP-1), not {seats!r}")
+    if clans is None:
+        clans = CLANS[:seats]
+    if clans != "random":
+        if not isinstance(clans, list | tuple) or any(c not in CLANS for c in clans) or len(set(clans)) != len(clans):
+            raise BadInput(f"clans must be different ones of: {', '.join(CLANS)} (RS-SETUP-1)")
+        if len(clans) != seats:
+            raise BadInput(f"{seats} seats need {seats} clans, not {len(clans)}")
+        clans = sorted(clans, key=CLANS.index)
+    out["seats"] = seats
+    out["clans"] = clans
+    out["set"] = given.get("set", "archway")
+    if out["set"] != "random" and out["set"] not in SETS:
+        raise BadInput(f"set must be random or one of: {', '.join(SETS)} (RS-SETUP-9)")
+    shrines = given.get("shrines", "random")
+    if isinstance(shrines, str) and shrines != "random":
+        shrines = shrines.replace(",", " ").split()
+    if shrines != "random" and (
+        not isinstance(shrines, list | tuple)
+        or len(shrines) != SHRINES
+        or len(set(shrines)) != SHRINES
+        or any(k not in KAMI for k in shrines)
+    ):
+        raise BadInput(f"shrines must be random or four different ones of: {', '.join(KAMI)} (RS-SETUP-8)")
+    out["shrines"] = shrines if shrines == "random" else list(shrines)
+    for name, values in SWITCHES.items():
+        value = str(given.get(name, values[0])).lower()
+        number = name == "tea_asks" and value.isascii() and value.isdigit() and 1 <= int(value[:4]) <= 999 and len(value) < 4
+        if value not in values and not number:
+            allowed = ", ".join(values) + (" or a number from 1 to 999" if name == "tea_asks" else "")
+            raise BadInput(f"the switch {name} takes {allowed}; not {given[name]!r}")
+        out[name] = value
+    return out
