@@ -57,6 +57,17 @@ class Step:
     def clear_draft(self, state: Any, seat: int) -> None:
         """Sealed steps: forget what ``seat`` has composed."""
 
+    def is_seal(self, action: Action) -> bool:
+        """Sealed steps: does ``action`` end the seat's draft?"""
+        return True
+
+    def line(self, state: Any, seat: int, action: Action, viewer: int) -> str:
+        """How ``seat``'s action here stands in a running record for ``viewer`` (NOBODY: a spectator).
+
+        ``?`` hides it, "" leaves no trace of it.  What is still sealed is hidden by the match.
+        """
+        return str(action)
+
     def default(self, state: Any, seat: int) -> Action:
         """The choice for somebody whose time is up."""
         return self.legal(state, seat)[0]

@@ -213,6 +213,9 @@ class Bidding(Step):
     def has_draft(self, state: RisingSun, seat: int) -> bool:
         return all_bids_of(state, seat) > 0
 
+    def is_seal(self, action: Action) -> bool:
+        return action is SEAL
+
     def clear_draft(self, state: RisingSun, seat: int) -> None:
         state.drafted[seat] = 0
         for advantage in range(SPOTS):
@@ -237,6 +240,9 @@ class Bidding(Step):
             state.tell("bids-sealed", "RS-BATTLE-6", seat)
         if not self.owing(state):
             state.finish()
+
+    def broken_rule(self, state: RisingSun, seat: int, action: Action) -> str:
+        return self.rule if state.fighters >> seat & 1 else "RS-BATTLE-11"
 
 
 def those_who_die(state: RisingSun, seat: int) -> list[int]:

@@ -159,6 +159,9 @@ class RyujinBuying(Training):
     decision = "DP-RYUJIN"
     rule = "RS-KAMI-8"
 
+    def broken_rule(self, state: RisingSun, seat: int, action: Action) -> str:
+        return self.rule
+
 
 KAMI_TURN: Final = KamiTurn()
 ASCENDING: Final = Ascending()

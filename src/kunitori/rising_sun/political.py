@@ -120,6 +120,9 @@ class LayFacedown(Step):
             state.tell_only(1 << seat, "tile-laid", self.rule, seat, action.mandate)
         state.push(ANNOUNCE_MANDATE, seat)
 
+    def line(self, state: RisingSun, seat: int, action: Action, viewer: int) -> str:
+        return str(action) if viewer == seat else "?"
+
 
 class AnnounceMandate(Step):
     """RS-CLAN-LOTUS-2: Lotus announces any of the five Mandates, whatever the tile."""

@@ -108,7 +108,7 @@ class Recruiting(Step):
         if isinstance(action, Summon):
             if not state.count(seat, action.kind, RESERVE):
                 return "RS-RECRUIT-4"
-            return "RS-RECRUIT-1"
+            return "RS-RECRUIT-2" if state.has_stronghold(seat, action.province) else "RS-RECRUIT-1"
         return "RS-RECRUIT-5"
 
 

@@ -203,6 +203,12 @@ class RisingSun(State):
     def steps(self) -> list[Step]:
         return STEPS
 
+    def view(self, seat: int = NOBODY) -> Any:
+        """What ``seat`` (NOBODY: a spectator) may know: a ``RisingSunView``."""
+        from kunitori.rising_sun.view import RisingSunView
+
+        return RisingSunView(self, seat)
+
     def seats(self) -> int:
         return self.n
 
@@ -524,12 +530,16 @@ class RisingSun(State):
         if self.rules.tie_allies_first:
             self._put_tied_allies_first(order)
         places = [0] * self.n
-        for i in range(self.n):
-            seat = order[i]
-            places[seat] = i + 1
+        placed = 0
+        for seat in order:
+            if places[seat]:
+                continue
+            places[seat] = placed + 1
+            placed += 1
             friend = self.ally[seat]
-            if friend != NOBODY and places[friend] and self.vp[friend] == self.vp[seat]:
-                places[seat] = places[friend]
+            if friend != NOBODY and not places[friend] and self.vp[friend] == self.vp[seat]:
+                places[friend] = places[seat]
+                placed += 1
         return places
 
     def _put_tied_allies_first(self, order: list[int]) -> None:

@@ -164,6 +164,14 @@ class TeaCeremony(Step):
         if state.events is not None:
             state.tell_only(1 << seat, "tea-done", "RS-TEA-6", seat)
 
+    def line(self, state: RisingSun, seat: int, action: Action, viewer: int) -> str:
+        """Only an acceptance is public; what else is said is known to the two concerned, and done to its seat alone."""
+        if isinstance(action, ToClan):
+            known = action.word == "accept" or viewer in (seat, state.rules.seat_of[action.clan])
+        else:
+            known = viewer == seat
+        return str(action) if known else ""
+
     def default(self, state: RisingSun, seat: int) -> Action:
         """A timer declines, and declares done (OQ-7)."""
         acts = self.legal(state, seat)
@@ -172,12 +180,11 @@ class TeaCeremony(Step):
         return next(a for a in acts if isinstance(a, ToClan) and a.word == "decline")
 
     def broken_rule(self, state: RisingSun, seat: int, action: Action) -> str:
-        if isinstance(action, ToClan) and action.word in ("propose", "withdraw", "accept", "decline"):
+        if isinstance(action, ToClan):
             other = state.rules.seat_of[action.clan]
-            if other != NOBODY and state.ally[other] != NOBODY:
+            if state.ally[seat] != NOBODY or state.ally[other] != NOBODY:
                 return "RS-TEA-2"
-            return "RS-TEA-6"
-        return "RS-TEA-2"
+        return "RS-TEA-6"
 
 
 TEA: Final = register(TeaCeremony())

@@ -1,0 +1,41 @@
+"""Kunitori: two great board games of feudal Japan, played, studied and taught to machines.
+
+>>> import kunitori
+>>> match = kunitori.new("rising-sun", seats=3, seed=7)
+>>> [match.seats[s] for s in match.pending()]
+['koi', 'lotus', 'turtle']
+>>> events = match.play(0, "propose turtle")
+>>> match.view(1).proposals, match.view(2).proposals
+([], [('koi', 'turtle')])
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from kunitori.core.errors import BadInput, KunitoriError, Refused
+from kunitori.core.game import Game, find, games, register
+from kunitori.core.match import Match, key_of, new_match
+from kunitori.version import __version__
+
+__all__ = ["BadInput", "Game", "KunitoriError", "Match", "Refused", "__version__", "find", "games", "new", "register"]
+
+
+def new(game: str, seed: int | str | None = None, players: list[str] | None = None, **options: Any) -> Match:
+    """A match of ``game`` about to begin.
+
+    seed      a number or word from which all chance follows; None: a secret key from the system
+    players   names by seat
+    options   the game's options; ``preset`` names a frozen set of them
+
+    Raises BadInput for a game or option that doesn't exist.
+    """
+    found = find(game)
+    preset = options.pop("preset", None)
+    if preset is not None:
+        if preset not in found.presets:
+            raise BadInput(f"there is no preset {preset!r}; there are: {', '.join(sorted(found.presets))}")
+        options = {**found.presets[preset], **options}
+    key = secrets.token_bytes(32) if seed is None else key_of(seed)
+    return new_match(found, options, key, players)

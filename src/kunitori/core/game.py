@@ -1,0 +1,122 @@
+"""What a game is to everything above it, and the registry through which it is found."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from kunitori.core.action import Action, ActionSpace
+from kunitori.core.errors import BadInput
+from kunitori.core.event import Event
+from kunitori.core.state import State
+
+
+class Game:
+    """One game: how it begins, how its actions, positions and events are written.
+
+    A game subclasses this and registers an instance.  Everything above ``core`` works through it.
+
+    name       the name in files and on the command line
+    ruleset    changes whenever the same actions may play differently
+    presets    frozen sets of options by name
+    package    the package whose ``locales`` and ``cases`` belong to the game
+    """
+
+    name: str = ""
+    ruleset: str = ""
+    package: str = ""
+    presets: dict[str, dict[str, Any]] = {}  # noqa: RUF012  # overridden, never changed
+
+    def actions(self) -> ActionSpace:
+        """The complete action space."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Action:
+        """The action that ``text`` names.
+
+        Raises BadInput, or Refused for words that make sense but name something never possible.
+        """
+        return self.actions().parse(text)
+
+    def options(self, given: dict[str, Any]) -> dict[str, Any]:
+        """``given`` checked and completed.  Raises BadInput."""
+        raise NotImplementedError
+
+    def is_voluntary(self, action: Action) -> bool:
+        """Is ``action`` one that a seat takes out of turn (a gift)?"""
+        return False
+
+    def general_rule(self, state: State, seat: int, action: Action) -> str:
+        """The id of the rule that forbids ``action`` now whatever step is running; "" if none does."""
+        return ""
+
+    def option_help(self) -> list[tuple[str, list[str]]]:
+        """Every option with the values it takes, the default first."""
+        raise NotImplementedError
+
+    def new(self, options: dict[str, Any], rng: int) -> State:
+        """A game about to begin, by checked options; all its chance comes from ``rng`` (32 bits, not 0)."""
+        raise NotImplementedError
+
+    def seat_names(self, state: State) -> list[str]:
+        """What the seats are called in notation and files, by seat."""
+        raise NotImplementedError
+
+    def scenario(self, given: dict[str, Any], rng: int) -> State:
+        """A position written by hand (docs/formats.md, section 2).  Raises BadInput."""
+        raise NotImplementedError
+
+    def position(self, state: State) -> dict[str, Any]:
+        """The whole position as JSON data, without key or generator."""
+        raise NotImplementedError
+
+    def from_position(self, data: dict[str, Any], rng: int) -> State:
+        """The state that ``position`` described.  Raises BadInput."""
+        raise NotImplementedError
+
+    def facts(self, state: State, wanted: dict[str, Any]) -> dict[str, Any]:
+        """For conformance cases: what the position says about the keys (and subkeys) of ``wanted``.  Raises BadInput."""
+        raise NotImplementedError
+
+    def event_words(self, state: State, event: Event) -> dict[str, str | int]:
+        """The values of an event by name, ids turned into the game's words."""
+        raise NotImplementedError
+
+    def scramble(self, state: State, viewer: int, rng: Any) -> State:
+        """A twin that differs only in what ``viewer`` may not know; written from the rules' tables for tests."""
+        raise NotImplementedError
+
+    def evaluate(self, view: Any) -> list[float]:
+        """Rule of thumb: how well each seat stands, in VP or the like."""
+        raise NotImplementedError
+
+    def advice(self, view: Any, actions: list[Action]) -> list[float]:
+        """Rule of thumb: how good each action is for the view's seat."""
+        raise NotImplementedError
+
+    def sketch(self, view: Any, width: int, height: int) -> list[list[tuple[str, str]]]:
+        """The view drawn as lines of (text, style) for a terminal of that size."""
+        raise NotImplementedError
+
+
+_known: dict[str, str] = {"rising-sun": "kunitori.rising_sun.game"}
+_loaded: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Make a game known under its name."""
+    _loaded[game.name] = game
+
+
+def games() -> list[str]:
+    """The names of all known games; loads none."""
+    return sorted({*_known, *_loaded})
+
+
+def find(name: str) -> Game:
+    """The game of that name, loaded if need be.  Raises BadInput."""
+    if name not in _loaded:
+        if name not in _known:
+            raise BadInput(f"there is no game {name[:40]!r}; there are: {', '.join(games())}")
+        importlib.import_module(_known[name])
+    return _loaded[name]

@@ -1,0 +1,397 @@
+"""The match: a game guarded.  It checks, reseeds, journals, applies and undoes; search and bots never see it."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from dataclasses import dataclass
+from typing import Any
+
+from kunitori.core.action import Action
+from kunitori.core.errors import BadInput, Refused
+from kunitori.core.event import Event
+from kunitori.core.game import Game
+from kunitori.core.state import NOBODY, State
+from kunitori.core.step import ASKED, JOINT, Step
+from kunitori.core.talk import OFFER, Message, Talk
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal.
+
+    sequence    the number whose seed its chance came from; never used twice, not even after an undo
+    seat        who acted
+    actions     one action, or a sealed draft and its seal
+    step        the step it answered, or in which a voluntary action came
+    voluntary   a gift, which answered nothing
+    """
+
+    sequence: int
+    seat: int
+    actions: tuple[Action, ...]
+    step: Step
+    voluntary: bool = False
+
+
+@dataclass(slots=True)
+class _Mark:
+    """Where an undo of a seat's last open action leads back to."""
+
+    seat: int
+    state: State
+    journal: int
+    events: int
+
+
+class Match:
+    """A game around a state.
+
+    game      the game's rules
+    options   checked options the game was made with
+    key       32 secret bytes from which all chance follows; in no view and in no record of a running game
+    players   names by seat
+    journal   what was played, in order
+    talk      what was said
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        options: dict[str, Any],
+        key: bytes,
+        players: list[str] | None = None,
+        scenario: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.options = options
+        self.key = key
+        self.scenario = scenario
+        self.seats = game.seat_names(state)
+        self.players = players or list(self.seats)
+        self.journal: list[Entry] = []
+        self.talk = Talk()
+        self.sequence = 1
+        self.drafts: dict[int, list[Action]] = {}
+        self.events: list[Event] = []
+        self._marks: list[_Mark] = []
+        self._open = 0  # the entries before this are no longer sealed
+        self._asked: dict[int, tuple[int, ...]] = {}
+        self._decisions: list[int] = [0] * state.seats()
+        self._acts: list[int] = [0] * state.seats()
+        self.standing: dict[int, dict[str, str]] = {}
+        self._note_decisions()
+
+    # Reading
+
+    def pending(self, viewer: int | None = None) -> list[int]:
+        """The seats that owe a decision; with ``viewer``, as far as that seat may know."""
+        return self.state.pending(viewer)
+
+    def legal_actions(self, seat: int) -> list[Action]:
+        """What ``seat`` may choose from for the decision it owes."""
+        return self.state.legal_actions(seat)
+
+    def view(self, seat: int | None = None) -> Any:
+        """What ``seat`` (None: a spectator) may know."""
+        return self.state.view(NOBODY if seat is None else seat)
+
+    def stream(self, seat: int | None = None) -> list[Event]:
+        """The events that ``seat`` (None: a spectator) may know: its information state."""
+        return [event for event in self.events if event.known_to(seat)]
+
+    def version(self, seat: int | None = None) -> int:
+        """How many events ``seat`` may know; grows by nothing that is secret to it."""
+        return len(self.stream(seat))
+
+    def decision(self, seat: int) -> str:
+        """The id of the decision that ``seat`` owes now, "" if none.  Nobody else's act changes it."""
+        return f"{self.seats[seat]}-{self._decisions[seat]}" if seat in self._asked else ""
+
+    def explain(self, seat: int, notation: str) -> Refused | None:
+        """Why ``seat`` can't do that now; None if it can.  Raises BadInput if the words name no action."""
+        try:
+            return self._objection(seat, self.game.parse(notation))
+        except Refused as refusal:
+            return refusal
+
+    # Playing
+
+    def play(self, seat: int, action: Action | str, decision: str = "") -> list[Event]:
+        """Carry out one action of ``seat`` and everything that follows; the events that it may know.
+
+        ``decision``: the id of the decision the action answers, if the caller names one.
+        Raises BadInput for words that name no action, Refused for one that isn't possible; nothing has changed then.
+        """
+        if isinstance(action, str):
+            action = self.game.parse(action)
+        if decision and decision != self.decision(seat):
+            raise Refused("stale-decision", decision=decision[:40])
+        objection = self._objection(seat, action)
+        if objection is not None:
+            raise objection
+        before = len(self.events)
+        self._carry_out(seat, action)
+        self._answer_standing_orders()
+        return [event for event in self.events[before:] if event.known_to(seat)]
+
+    def play_all(self, seat: int, actions: list[Action | str] | str) -> list[Event]:
+        """Several actions of one seat, a list or notations separated by commas.  All are tried on a copy first.
+
+        Raises as ``play`` does, and then none of them has been played.
+        """
+        if isinstance(actions, str):
+            actions = [word.strip() for word in actions.split(",")]
+        acts = [self.game.parse(a) if isinstance(a, str) else a for a in actions]
+        trial = self._copy()
+        for act in acts:
+            trial.play(seat, act)
+        out: list[Event] = []
+        for act in acts:
+            out.extend(self.play(seat, act))
+        return out
+
+    def _copy(self) -> Match:
+        """A match in the same position with the same chance ahead, to try things on."""
+        twin = Match(self.game, self.state.clone(), self.options, self.key, self.players)
+        twin.sequence = self.sequence
+        twin.drafts = {seat: list(draft) for seat, draft in self.drafts.items()}
+        twin.standing = self.standing
+        return twin
+
+    def _objection(self, seat: int, action: Action) -> Refused | None:
+        state = self.state
+        if not 0 <= seat < state.seats():
+            return Refused("no-such-seat", seat=str(seat))
+        if state.is_terminal():
+            return Refused("game-over")
+        if action in state.legal_actions(seat) or action in state.voluntary_actions(seat):
+            return None
+        step = state.step()
+        rule = self.game.general_rule(state, seat, action)
+        if rule:
+            return Refused("breaks-rule", rule, action=str(action))
+        if seat in state.pending():
+            return Refused("breaks-rule", step.broken_rule(state, seat, action), action=str(action))
+        rule = step.broken_rule(state, seat, action) if step.mode == JOINT else step.rule
+        return Refused("not-your-decision", rule, action=str(action))
+
+    def _carry_out(self, seat: int, action: Action) -> None:
+        step = self.state.step()
+        owed = action in self.state.legal_actions(seat)
+        actions = (action,)
+        if owed and step.sealed:
+            draft = self.drafts.setdefault(seat, [])
+            draft.append(action)
+            if not step.is_seal(action):
+                self.state.apply(seat, action)
+                self._acts[seat] += 1
+                self._note_decisions()
+                return
+            del self.drafts[seat]
+            actions = tuple(draft)
+        mark = _Mark(seat, self.state.clone(), len(self.journal), len(self.events))
+        self._apply(seat, action, owed)
+        self.journal.append(Entry(self.sequence, seat, actions, step, not owed))
+        self.sequence += 1
+        self._acts[seat] += 1
+        undoable = owed and step.mode == ASKED and self.state.irreversible == mark.state.irreversible
+        if not undoable or (self._marks and self._marks[-1].seat != seat):
+            self._marks.clear()
+        if undoable:
+            self._marks.append(mark)
+        if self.state.is_terminal() or not self.state.step().sealed:
+            self._open = len(self.journal)
+        self._note_decisions()
+
+    def _apply(self, seat: int, action: Action, owed: bool) -> None:
+        """All chance of an action follows from the key and its number: public dice tell nothing of later ones."""
+        state = self.state
+        state.rng = seed_of(self.key, self.sequence)
+        state.events = []
+        if owed:
+            state.apply(seat, action)
+        else:
+            state.apply_voluntary(seat, action)
+        self.events.extend(state.events)
+        state.events = None
+
+    def _note_decisions(self) -> None:
+        """Give a new id to every decision that wasn't owed before."""
+        state = self.state
+        now: dict[int, tuple[int, ...]] = {}
+        for seat in state.pending():
+            now[seat] = (len(state.agenda), state.step().id, self._acts[seat])
+            if self._asked.get(seat) != now[seat]:
+                self._decisions[seat] += 1
+        self._asked = now
+
+    # Standing orders
+
+    def order(self, seat: int, decision: str, notation: str) -> None:
+        """Lay down an answer in advance for every decision of that kind; "" withdraws it.  Nobody else can tell.
+
+        ``decision``: the id of the decision point in the rules, as ``Step.decision``.
+        """
+        if notation:
+            self.game.parse(notation)
+            self.standing.setdefault(seat, {})[decision] = notation
+        else:
+            self.standing.get(seat, {}).pop(decision, None)
+        self._answer_standing_orders()
+
+    def _answer_standing_orders(self) -> None:
+        while self.standing and not self.state.is_terminal():
+            kind = self.state.step().decision
+            for seat in self.state.pending():
+                notation = self.standing.get(seat, {}).get(kind)
+                if notation:
+                    action = self.game.parse(notation)
+                    if action in self.state.legal_actions(seat):
+                        self._carry_out(seat, action)
+                        break
+            else:
+                return
+
+    def default(self, seat: int) -> Action:
+        """The choice for ``seat`` if its time is up.  Raises Refused if it owes none."""
+        if seat not in self.state.pending():
+            raise Refused("not-your-decision")
+        return self.state.step().default(self.state, seat)
+
+    # Undo
+
+    def undo(self, seat: int) -> None:
+        """Take back the last action of ``seat``'s own draft, or of its own open sequence.
+
+        Never behind a draw, a reveal or another seat's act.  Raises Refused.
+        """
+        draft = self.drafts.get(seat)
+        if draft:
+            step = self.state.step()
+            step.clear_draft(self.state, seat)
+            draft.pop()
+            for action in draft:
+                action.act(self.state, seat)
+                step.after(self.state, seat, action)
+            if not draft:
+                del self.drafts[seat]
+            self.state.settle()
+            self._acts[seat] += 1
+            self._note_decisions()
+            return
+        if not self._marks or self._marks[-1].seat != seat:
+            raise Refused("nothing-to-undo")
+        mark = self._marks.pop()
+        self.state = mark.state
+        del self.journal[mark.journal :]
+        del self.events[mark.events :]
+        self._open = min(self._open, len(self.journal))
+        self._acts[seat] += 1
+        self._note_decisions()
+
+    # Talk
+
+    def say(self, seat: int, text: str, to: tuple[int, ...] = (), kind: str = "text") -> Message:
+        """Talk to everybody, or to the seats in ``to``.  Raises Refused."""
+        return self.talk.add(seat, to, kind, text)
+
+    def offer(self, seat: int, gifts: list[tuple[int, Action | str]], to: tuple[int, ...] = (), text: str = "") -> Message:
+        """Offer a trade: (giver, gift) pairs that take effect as one once every giver has accepted.
+
+        Binds nobody and sets nothing aside.  Raises BadInput or Refused.
+        """
+        parsed = tuple((giver, self.game.parse(a) if isinstance(a, str) else a) for giver, a in gifts)
+        for giver, action in parsed:
+            if not 0 <= giver < self.state.seats() or not self.game.is_voluntary(action):
+                raise Refused("odd-offer", action=str(action))
+        return self.talk.add(seat, to, OFFER, text, parsed)
+
+    def accept(self, seat: int, number: int) -> list[Event]:
+        """Accept an offer; the last acceptance needed carries out all its gifts, or none.  Raises Refused."""
+        message = self.talk.offer(number)
+        needed = {giver for giver, _ in message.gifts}
+        if message.audience:
+            needed |= set(message.audience)
+        if seat not in needed or seat == message.seat:
+            raise Refused("not-your-offer", number=str(number))
+        agreed = self.talk.accepted_by[number] | {seat}
+        if not needed <= agreed:
+            self.talk.accepted_by[number] = agreed
+            return []
+        trial = self._copy()
+        for giver, action in message.gifts:
+            if action not in trial.state.voluntary_actions(giver):
+                raise Refused("gift-impossible", self.game.general_rule(trial.state, giver, action), action=str(action))
+            trial.state.apply_voluntary(giver, action)
+        before = len(self.events)
+        for giver, action in message.gifts:
+            self._carry_out(giver, action)
+        self._marks.clear()
+        self.talk.offers[number] = "accepted"
+        return [event for event in self.events[before:] if event.known_to(seat)]
+
+    def close_offer(self, seat: int, number: int) -> None:
+        """Decline an offer, or withdraw an own one.  Raises Refused."""
+        message = self.talk.offer(number)
+        if seat != message.seat and not message.known_to(seat):
+            raise Refused("no-open-offer", number=str(number))
+        self.talk.offers[number] = "withdrawn" if seat == message.seat else "declined"
+
+    # Records
+
+    def record(self, seat: int | None = None) -> str:
+        """The match as text: whole once it is over, else as ``seat`` (None: a spectator) may know it."""
+        from kunitori.core.record import write_record
+
+        return write_record(self, seat)
+
+    def lines(self, viewer: int | None) -> list[tuple[int, int, list[str]]]:
+        """The journal as ``viewer`` (None: a spectator) may know it: sequence, seat, notations."""
+        who = NOBODY if viewer is None else viewer
+        out: list[tuple[int, int, list[str]]] = []
+        for i, entry in enumerate(self.journal):
+            if entry.step.sealed and not entry.voluntary and i >= self._open and entry.seat != who:
+                words = ["?"]
+            else:
+                words = [entry.step.line(self.state, entry.seat, action, who) for action in entry.actions]
+            if any(words):
+                out.append((entry.sequence, entry.seat, words))
+        return out
+
+    def full_record(self) -> str:
+        """The whole match with its key, whatever its state: for the one who keeps the table, never for a player."""
+        from kunitori.core.record import write_full_record
+
+        return write_full_record(self)
+
+
+def seed_of(key: bytes, sequence: int) -> int:
+    """The generator's 32-bit seed for one action: HMAC-SHA256 of its number under the table's key."""
+    digest = hmac.new(key, sequence.to_bytes(8, "big"), hashlib.sha256).digest()
+    return int.from_bytes(digest[:4], "big") or 1
+
+
+def key_of(seed: int | str) -> bytes:
+    """The 32-byte key that a number or word stands for, for games that anybody may repeat."""
+    return hashlib.sha256(f"kunitori {seed}".encode()).digest()
+
+
+def new_match(
+    game: Game,
+    options: dict[str, Any] | None = None,
+    key: bytes = b"",
+    players: list[str] | None = None,
+    scenario: dict[str, Any] | None = None,
+) -> Match:
+    """A match about to begin.  ``key``: 32 secret bytes."""
+    if len(key) != 32:
+        raise BadInput("a match's key has 32 bytes")
+    rng = seed_of(key, 0)
+    if scenario is not None:
+        state = game.scenario(scenario, rng)
+        return Match(game, state, {}, key, players, scenario)
+    checked = game.options(options or {})
+    return Match(game, game.new(checked, rng), checked, key, players)

@@ -1,0 +1,102 @@
+"""Rising Sun as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+# Every module that registers steps or cards, in one fixed order: step ids follow from it.
+from kunitori.rising_sun import effects, kills, purchase, recruit, train  # noqa: F401
+from kunitori.rising_sun.cards import enhancements, monsters, war_upgrades, winter_upgrades  # noqa: F401
+
+# isort: split
+from kunitori.core.action import Action, ActionSpace
+from kunitori.core.errors import BadInput, Refused
+from kunitori.core.event import Event
+from kunitori.core.game import Game, register
+from kunitori.core.state import State
+from kunitori.rising_sun.actions import ACTIONS, Give
+from kunitori.rising_sun.events import event_words
+from kunitori.rising_sun.options import SWITCHES, Rules, check_options
+from kunitori.rising_sun.refusals import general_rule, rule_of_impossible
+from kunitori.rising_sun.position import from_position, position
+from kunitori.rising_sun.scenario import facts, scenario
+from kunitori.rising_sun.setup import bare_board, begin, choose_by_chance
+from kunitori.rising_sun.state import RisingSun
+from kunitori.rising_sun.tables import CLANS, KAMI, PLAYERS_MAX, PLAYERS_MIN, SETS
+
+
+class RisingSunGame(Game):
+    """Rising Sun (Eric M. Lang, 2018), 3 to 5 players, the base game."""
+
+    name = "rising-sun"
+    ruleset = "1"
+    package = "kunitori.rising_sun"
+
+    def __init__(self) -> None:
+        defaults: dict[str, Any] = {name: values[0] for name, values in SWITCHES.items()}
+        self.presets = {"rising-sun-v1": {"set": "archway", "shrines": "random", **defaults}}
+
+    def actions(self) -> ActionSpace:
+        return ACTIONS
+
+    def options(self, given: dict[str, Any]) -> dict[str, Any]:
+        return check_options(given)
+
+    def option_help(self) -> list[tuple[str, list[str]]]:
+        out: list[tuple[str, list[str]]] = [
+            ("seats", [f"4, or {PLAYERS_MIN} to {PLAYERS_MAX}"]),
+            ("clans", ["the first ones", "random", *CLANS]),
+            ("set", [*SETS, "random"]),
+            ("shrines", ["random", *KAMI]),
+        ]
+        out.extend(SWITCHES.items())
+        return out
+
+    def new(self, options: dict[str, Any], rng: int) -> State:
+        dice = State([], rng, None)
+        state = bare_board(Rules(choose_by_chance(options, dice.chance)))
+        state.rng = dice.rng
+        begin(state)
+        return state
+
+    def seat_names(self, state: State) -> list[str]:
+        assert isinstance(state, RisingSun)
+        return [CLANS[clan] for clan in state.rules.clans]
+
+    def is_voluntary(self, action: Action) -> bool:
+        return isinstance(action, Give)
+
+    def parse(self, text: str) -> Action:
+        try:
+            return ACTIONS.parse(text)
+        except BadInput:
+            rule = rule_of_impossible(text)
+            if rule:
+                raise Refused("breaks-rule", rule, action=text[:80]) from None
+            raise
+
+    def general_rule(self, state: State, seat: int, action: Action) -> str:
+        assert isinstance(state, RisingSun)
+        return general_rule(state, action)
+
+    def scenario(self, given: dict[str, Any], rng: int) -> State:
+        return scenario(given, rng)
+
+    def position(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, RisingSun)
+        return position(state)
+
+    def from_position(self, data: dict[str, Any], rng: int) -> State:
+        return from_position(data, rng)
+
+    def facts(self, state: State, wanted: dict[str, Any]) -> dict[str, Any]:
+        assert isinstance(state, RisingSun)
+        return facts(state, wanted)
+
+    def event_words(self, state: State, event: Event) -> dict[str, str | int]:
+        assert isinstance(state, RisingSun)
+        return event_words(state, event)
+
+
+GAME: Final = RisingSunGame()
+register(GAME)

@@ -1,0 +1,53 @@
+"""Reading YAML written by people, or by somebody hostile: safe types only, bounded size and depth, errors with lines."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import yaml
+
+from kunitori.core.errors import BadInput
+
+LARGEST: Final = 2_000_000
+MAX_DEPTH: Final = 20
+
+
+class _Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):  # type: ignore[misc]
+    """Safe, and without anchors or duplicate keys: an anchor can make a small file huge."""
+
+    def compose_node(self, parent: Any, index: Any) -> Any:
+        event = self.peek_event()
+        if isinstance(event, yaml.AliasEvent):
+            raise BadInput("anchors and aliases are not read", event.start_mark.line + 1)
+        self.depth = getattr(self, "depth", 0) + 1
+        if self.depth > MAX_DEPTH:
+            raise BadInput(f"nested deeper than {MAX_DEPTH}", event.start_mark.line + 1)
+        node = super().compose_node(parent, index)
+        self.depth -= 1
+        return node
+
+    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
+        seen = set()
+        for key_node, _ in node.value:
+            key = self.construct_object(key_node, deep=True)
+            if not isinstance(key, str | int | bool):
+                raise BadInput("a key must be a word or a number", key_node.start_mark.line + 1)
+            if key in seen:
+                raise BadInput(f"the key {str(key)[:40]!r} stands here twice", key_node.start_mark.line + 1)
+            seen.add(key)
+        return super().construct_mapping(node, deep)  # type: ignore[no-any-return]
+
+
+def read_yaml(text: str) -> Any:
+    """The data in ``text``.  Raises BadInput."""
+    if len(text) > LARGEST:
+        raise BadInput(f"a file has at most {LARGEST:,} characters")
+    try:
+        return yaml.load(text, Loader=_Loader)  # noqa: S506  # a safe loader
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark
+        raise BadInput(f"no YAML: {error.problem}", mark.line + 1 if mark else 0) from None
+    except yaml.YAMLError as error:
+        raise BadInput(f"no YAML: {str(error)[:100]}") from None
+    except (ValueError, RecursionError, OverflowError) as error:
+        raise BadInput(f"no YAML: {str(error)[:100]}") from None
