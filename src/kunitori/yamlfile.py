@@ -1,4 +1,4 @@
-"""Reading YAML written by people, or by somebody hostile: safe types only, bounded size and depth, errors with lines."""
+"""Reading YAML written by people, or by somebody hostile: safe types, bounded size and depth, errors with lines."""
 
 from __future__ import annotations
 
@@ -12,16 +12,20 @@ LARGEST: Final = 2_000_000
 MAX_DEPTH: Final = 20
 
 
+def _line(event: Any) -> int:
+    return int(event.start_mark.line) + 1
+
+
 class _Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):  # type: ignore[misc]
     """Safe, and without anchors or duplicate keys: an anchor can make a small file huge."""
 
     def compose_node(self, parent: Any, index: Any) -> Any:
         event = self.peek_event()
         if isinstance(event, yaml.AliasEvent):
-            raise BadInput("anchors and aliases are not read", event.start_mark.line + 1)
+            raise BadInput("anchors and aliases are not read", _line(event))
         self.depth = getattr(self, "depth", 0) + 1
         if self.depth > MAX_DEPTH:
-            raise BadInput(f"nested deeper than {MAX_DEPTH}", event.start_mark.line + 1)
+            raise BadInput(f"nested deeper than {MAX_DEPTH}", _line(event))
         node = super().compose_node(parent, index)
         self.depth -= 1
         return node
@@ -43,7 +47,7 @@ def read_yaml(text: str) -> Any:
     if len(text) > LARGEST:
         raise BadInput(f"a file has at most {LARGEST:,} characters")
     try:
-        return yaml.load(text, Loader=_Loader)  # noqa: S506  # a safe loader
+        return yaml.load(text, Loader=_Loader)  # a safe loader
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         raise BadInput(f"no YAML: {error.problem}", mark.line + 1 if mark else 0) from None

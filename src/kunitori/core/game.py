@@ -75,7 +75,7 @@ class Game:
         raise NotImplementedError
 
     def facts(self, state: State, wanted: dict[str, Any]) -> dict[str, Any]:
-        """For conformance cases: what the position says about the keys (and subkeys) of ``wanted``.  Raises BadInput."""
+        """For conformance cases: by key of ``wanted``, what is wanted and what the position says.  Raises BadInput."""
         raise NotImplementedError
 
     def event_words(self, state: State, event: Event) -> dict[str, str | int]:

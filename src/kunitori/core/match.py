@@ -181,7 +181,7 @@ class Match:
     def _carry_out(self, seat: int, action: Action) -> None:
         step = self.state.step()
         owed = action in self.state.legal_actions(seat)
-        actions = (action,)
+        actions: tuple[Action, ...] = (action,)
         if owed and step.sealed:
             draft = self.drafts.setdefault(seat, [])
             draft.append(action)
@@ -298,7 +298,9 @@ class Match:
         """Talk to everybody, or to the seats in ``to``.  Raises Refused."""
         return self.talk.add(seat, to, kind, text)
 
-    def offer(self, seat: int, gifts: list[tuple[int, Action | str]], to: tuple[int, ...] = (), text: str = "") -> Message:
+    def offer(
+        self, seat: int, gifts: list[tuple[int, Action | str]], to: tuple[int, ...] = (), text: str = ""
+    ) -> Message:
         """Offer a trade: (giver, gift) pairs that take effect as one once every giver has accepted.
 
         Binds nobody and sets nothing aside.  Raises BadInput or Refused.

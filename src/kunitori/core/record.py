@@ -183,7 +183,7 @@ def _seat_and_words(text: str, number: int) -> tuple[str, list[str]]:
 def _read_header(record: Record, row: str, number: int) -> None:
     name, _, rest = row[1:].partition(" ")
     if not row.endswith("]") or name not in HEADERS:
-        raise BadInput(f"a header reads [Name \"value\"], Name one of {', '.join(HEADERS)}", number)
+        raise BadInput(f'a header reads [Name "value"], Name one of {", ".join(HEADERS)}', number)
     if name in record.headers:
         raise BadInput(f"the header {name} stands here twice", number)
     value = _depth_checked(rest[:-1].strip(), number)
@@ -193,7 +193,7 @@ def _read_header(record: Record, row: str, number: int) -> None:
 
 
 def replay(record: Record, to: int | None = None) -> Match:
-    """Play a whole record again, or its first ``to`` lines.  Raises BadInput, with the line, where it can't be played."""
+    """Play a whole record again, or its first ``to`` lines.  Raises BadInput, with the line, where that fails."""
     headers = record.headers
     game = find(headers["Game"])
     if headers["Ruleset"] != game.ruleset:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kunitori.core.action import Action
 from kunitori.core.event import EVERYBODY, Event
-from kunitori.core.step import ASKED, AUTOMATIC, JOINT, Step
+from kunitori.core.step import ASKED, AUTOMATIC, Step
 
 NOBODY: Final = 255
 FRAME: Final = 4  # ints in a frame of the agenda: step, seat, and two of the step's own

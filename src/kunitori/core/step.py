@@ -23,7 +23,9 @@ class Step:
     rule: str = ""  # the rule that the step carries out
     mode: int = AUTOMATIC
     sealed: bool = False  # choices stay in the seat's own draft until it seals
-    always_asked: bool = False  # asked even where one choice is legal, since the others must not learn that from silence
+    always_asked: bool = (
+        False  # asked even where one choice is legal, since the others must not learn that from silence
+    )
     lapses: bool = False  # ``lapsed`` is worth asking
     voluntary: bool = False  # seats may act out of turn here (``State.voluntary_actions``)
 

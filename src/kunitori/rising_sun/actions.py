@@ -127,7 +127,7 @@ class OfCard(Action):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Victim(Action):
-    """betray or kill a figure of a clan.  ``place``: a Province, or LANDS + a kami for a figure at that kami's Shrine."""
+    """betray or kill a figure of a clan.  ``place``: a Province, or LANDS + a kami for one at its Shrine."""
 
     word: str
     clan: int
@@ -242,7 +242,9 @@ BID: Final = [[Bid(a, n) for n in range(1, MOST + 1)] for a in range(len(ADVANTA
 CAPTURE: Final = [[Capture(clan, k) for k in range(KINDS + BEASTS)] for clan in range(len(CLANS))]
 HIRE: Final = [Hire(n) for n in range(MOST + 1)]
 PLACE: Final = [[Place(k, p) for p in range(LANDS + len(KAMI))] for k in range(KINDS + BEASTS)]
-KILL: Final = [[[Victim("kill", clan, k, p) for p in range(LANDS)] for k in range(KINDS + BEASTS)] for clan in range(len(CLANS))]
+KILL: Final = [
+    [[Victim("kill", clan, k, p) for p in range(LANDS)] for k in range(KINDS + BEASTS)] for clan in range(len(CLANS))
+]
 
 
 def _every_action() -> list[Action]:

@@ -7,7 +7,21 @@ from typing import Final
 from kunitori.core.action import Action
 from kunitori.core.state import NOBODY
 from kunitori.core.step import ASKED, JOINT, Step
-from kunitori.rising_sun.actions import BID, CAPTURE, COMMIT, HIRE, MOST, PASS, PAY, RECITE, SEAL, Bid, Capture, Hire, ToClan
+from kunitori.rising_sun.actions import (
+    BID,
+    CAPTURE,
+    COMMIT,
+    HIRE,
+    MOST,
+    PASS,
+    PAY,
+    RECITE,
+    SEAL,
+    Bid,
+    Capture,
+    Hire,
+    ToClan,
+)
 from kunitori.rising_sun.agenda import register
 from kunitori.rising_sun.cards.base import number
 from kunitori.rising_sun.kills import BY_OUTCOME, doom, kill_doomed, put_to_death, righteous_vp
@@ -147,7 +161,7 @@ class Battle(Step):
             state.push(RECITING, winner)
 
     def decide(self, state: RisingSun) -> None:
-        """RS-OUTCOME: most Force wins and takes the token; the losers' figures die, but not those of the winner's Ally."""
+        """RS-OUTCOME: most Force wins and takes the token; the losers' figures die, but not the winner's Ally's."""
         province = state.field
         fighters = members(state)
         forces = [state.force(seat, province) if seat in fighters else 0 for seat in range(state.n)]

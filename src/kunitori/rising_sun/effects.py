@@ -1,7 +1,7 @@
 """Waiting effects and their order (RS-CARD-16 … 20, RS-HONOR-6).
 
-At a timing point every player has a set of waiting effects.  A set is an int with two bits for the copies of each effect;
-the effects of each timing point stand in ``WAITING``.
+At a timing point every player has a set of waiting effects: an int with two bits for the copies of each effect.  The
+effects of each timing point stand in ``WAITING``.
 """
 
 from __future__ import annotations
@@ -111,7 +111,9 @@ class EffectsOfOne(Step):
         if timing == WAR_START:  # own effects touch each other only through the Koi conversion
             if state.rules.koi_conversion != CONVERSION_FREE or CONVERSION not in cards:
                 return False
-            return WAY_OF_THE_RONIN in cards or (watched and any(c != CONVERSION and EFFECTS[c].gains_coins for c in cards))
+            return WAY_OF_THE_RONIN in cards or (
+                watched and any(c != CONVERSION and EFFECTS[c].gains_coins for c in cards)
+            )
         return any(not EFFECTS[c].commutes or (EFFECTS[c].gains_coins and watched) for c in cards)
 
     def others_watch(self, state: RisingSun, seat: int) -> bool:

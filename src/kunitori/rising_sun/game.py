@@ -17,8 +17,8 @@ from kunitori.core.state import State
 from kunitori.rising_sun.actions import ACTIONS, Give
 from kunitori.rising_sun.events import event_words
 from kunitori.rising_sun.options import SWITCHES, Rules, check_options
-from kunitori.rising_sun.refusals import general_rule, rule_of_impossible
 from kunitori.rising_sun.position import from_position, position
+from kunitori.rising_sun.refusals import general_rule, rule_of_impossible
 from kunitori.rising_sun.scenario import facts, scenario
 from kunitori.rising_sun.setup import bare_board, begin, choose_by_chance
 from kunitori.rising_sun.state import RisingSun

@@ -176,5 +176,3 @@ def guess_tea(view: RisingSunView, state: RisingSun, rng: random.Random) -> None
             state.tea[2 * n * n + seat] = rng.getrandbits(1)
         if TEA.owing(state):
             return
-
-

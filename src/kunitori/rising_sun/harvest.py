@@ -38,5 +38,3 @@ def reaps(state: RisingSun, seat: int, province: int) -> bool:
     if state.force(seat, province) == 0:
         return False
     return state.most(state.forces(province)) == seat
-
-

@@ -158,7 +158,9 @@ def check_options(given: dict[str, Any]) -> dict[str, Any]:
     out["shrines"] = shrines if shrines == "random" else list(shrines)
     for name, values in SWITCHES.items():
         value = str(given.get(name, values[0])).lower()
-        number = name == "tea_asks" and value.isascii() and value.isdigit() and 1 <= int(value[:4]) <= 999 and len(value) < 4
+        number = (
+            name == "tea_asks" and value.isascii() and value.isdigit() and 1 <= int(value[:4]) <= 999 and len(value) < 4
+        )
         if value not in values and not number:
             allowed = ", ".join(values) + (" or a number from 1 to 999" if name == "tea_asks" else "")
             raise BadInput(f"the switch {name} takes {allowed}; not {given[name]!r}")

@@ -133,5 +133,3 @@ def check_pieces(state: RisingSun) -> None:
                 total += sum(state.hostages[(captor * n + seat) * AGAINST + kind] for captor in range(n))
             if total != OWN_PIECES[kind]:
                 raise BadInput(f"a clan has {OWN_PIECES[kind]} {FIGURES[kind]}, not {total} (RS-COMP-2)")
-
-

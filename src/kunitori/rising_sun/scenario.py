@@ -73,7 +73,7 @@ class Reader:
             raise BadInput(f"{key} must be a mapping")
         return value
 
-    def list(self, value: Any, key: str) -> list[Any]:
+    def items(self, value: Any, key: str) -> list[Any]:
         if not isinstance(value, list) or len(value) > 200:
             raise BadInput(f"{key} must be a list")
         return value
@@ -106,7 +106,7 @@ class Reader:
     def figures(self, value: Any, key: str) -> dict[int, int]:
         """Figures as a list of names, each with or without a number before it; by kind."""
         out: dict[int, int] = {}
-        for item in self.list(value, key):
+        for item in self.items(value, key):
             words = str(item).split()
             number = 1
             if len(words) == 2 and words[0].isascii() and words[0].isdigit():
@@ -139,7 +139,7 @@ def scenario(given: dict[str, Any], rng: int) -> RisingSun:
     begin_at(reader, moment)
     try:
         if "chance" in given:
-            state.script = [reader.number(v, "chance") for v in reader.list(given["chance"], "chance")]
+            state.script = [reader.number(v, "chance") for v in reader.items(given["chance"], "chance")]
         state.settle()
     except ValueError as error:
         raise BadInput(str(error)) from None
@@ -151,24 +151,24 @@ def read_standing(reader: Reader, moment: str) -> None:
     state = reader.state
     given = reader.given
     if "honor" in given:
-        state.honor = [reader.seat(name, "honor") for name in reader.list(given["honor"], "honor")]
+        state.honor = [reader.seat(name, "honor") for name in reader.items(given["honor"], "honor")]
     for key, purse in (("vp", state.vp), ("coins", state.coins), ("ronin", state.ronin)):
         if key == "coins" and moment in ("tea", "mandate"):
             purse[:] = [INCOME[clan] for clan in state.rules.clans]
         for name, value in reader.mapping(key).items():
             purse[reader.seat(name, key)] = reader.number(value, key)
-    for pair in reader.list(given.get("alliances", []), "alliances"):
-        members = [reader.seat(name, "alliances") for name in reader.list(pair, "alliances")]
+    for pair in reader.items(given.get("alliances", []), "alliances"):
+        members = [reader.seat(name, "alliances") for name in reader.items(pair, "alliances")]
         if len(members) != 2 or members[0] == members[1] or any(state.ally[s] != NOBODY for s in members):
             raise BadInput("alliances: an Alliance has exactly two members (RS-TEA-2)")
         state.ally[members[0]], state.ally[members[1]] = members[1], members[0]
         for seat in members:
             state.kindred[seat] |= 1 << state.season
     for name, seasons in reader.mapping("kindred").items():
-        for season in reader.list(seasons, "kindred"):
+        for season in reader.items(seasons, "kindred"):
             state.kindred[reader.seat(name, "kindred")] |= 1 << reader.index(SEASONS, season, "kindred")
     for name, tokens in reader.mapping("tokens").items():
-        for token in reader.list(tokens, "tokens"):
+        for token in reader.items(tokens, "tokens"):
             state.taken[reader.seat(name, "tokens")] |= 1 << reader.token(token, "tokens")
 
 
@@ -178,7 +178,7 @@ def read_cards(reader: Reader) -> None:
     state.display = DISPLAY[state.rules.card_set][state.season][:]
     for name, cards in reader.mapping("cards").items():
         seat = reader.seat(name, "cards")
-        for slug in reader.list(cards, "cards"):
+        for slug in reader.items(cards, "cards"):
             card = reader.index(CARDS, slug, "cards")
             state.owned[seat * HAND_CARDS + card] += 1
             if state.display[card]:
@@ -191,7 +191,7 @@ def read_cards(reader: Reader) -> None:
                 state.monsters[BEASTS + monster] = RESERVE
     if "display" in reader.given:
         state.display = [0] * len(CARDS)
-        for slug in reader.list(reader.given["display"], "display"):
+        for slug in reader.items(reader.given["display"], "display"):
             state.display[reader.index(CARDS, slug, "display")] += 1
 
 
@@ -217,7 +217,7 @@ def read_pieces(reader: Reader) -> None:
         seat = reader.seat(name, "strongholds")
         row = seat * ROW + STRONGHOLD * PLACES
         state.pieces[row : row + PLACES] = [0] * RESERVE + [OWN_PIECES[STRONGHOLD]]
-        for province in reader.list(provinces, "strongholds"):
+        for province in reader.items(provinces, "strongholds"):
             take_from_reserve(reader, seat, STRONGHOLD, 1)
             state.pieces[row + reader.index(PROVINCES, province, "strongholds")] += 1
     for name, owners in reader.mapping("hostages").items():
@@ -264,14 +264,14 @@ def read_turn(reader: Reader, moment: str) -> None:
         first = (current - (over if moment == "mandate" else max(over - 1, 0))) % state.n
     state.first = first
     state.turn = over
-    played = [reader.index(MANDATES, m, "played") for m in reader.list(given.get("played", []), "played")]
+    played = [reader.index(MANDATES, m, "played") for m in reader.items(given.get("played", []), "played")]
     if len(played) > over:
         raise BadInput(f"played: {over} Mandate Turns are over, so at most {over} Mandates were played")
-    hand = [reader.index(MANDATES, m, "hand") for m in reader.list(given.get("hand", []), "hand")]
+    hand = [reader.index(MANDATES, m, "hand") for m in reader.items(given.get("hand", []), "hand")]
     if hand and (moment != "mandate" or len(hand) != DRAW):
         raise BadInput(f"hand: a Mandate Turn begins with {DRAW} tiles")
     state.announced = played + [HARVEST] * (over - len(played))
-    laid = [reader.index(MANDATES, m, "laid") for m in reader.list(given.get("laid", []), "laid")]
+    laid = [reader.index(MANDATES, m, "laid") for m in reader.items(given.get("laid", []), "laid")]
     share_tiles(reader, laid or played, hand)
 
 
@@ -305,7 +305,7 @@ def begin_at(reader: Reader, moment: str) -> None:
         state.push(SEASON, NOBODY, CLEANUP)
         return
     if "war" in reader.given:
-        state.war = [reader.index(PROVINCES, p, "war") for p in reader.list(reader.given["war"], "war")]
+        state.war = [reader.index(PROVINCES, p, "war") for p in reader.items(reader.given["war"], "war")]
         if len(set(state.war)) != len(state.war):
             raise BadInput("war: each Province at most once")
     elif moment != "cleanup":
@@ -338,7 +338,9 @@ def names_of(state: RisingSun, seats: list[int]) -> list[str]:
 
 def figures_of(state: RisingSun, seat: int, place: int) -> list[str]:
     """Every figure, a name for each, sorted."""
-    return sorted(FIGURES[kind] for kind in state.figures_at(seat, place) for _ in range(state.count(seat, kind, place)))
+    return sorted(
+        FIGURES[kind] for kind in state.figures_at(seat, place) for _ in range(state.count(seat, kind, place))
+    )
 
 
 def hostages_of(state: RisingSun, captor: int, owner: int) -> list[str]:
@@ -362,7 +364,9 @@ def spelled(value: Any, reader: Reader, key: str) -> list[str]:
 
 def facts(state: RisingSun, wanted: dict[str, Any]) -> dict[str, tuple[Any, Any]]:
     """For each key of ``wanted`` that is about the position: (what is wanted, what is), in comparable form."""
-    reader = Reader({"clans": names_of(state, list(range(state.n))), "options": {"shrines": state.rules.given["shrines"]}})
+    reader = Reader(
+        {"clans": names_of(state, list(range(state.n))), "options": {"shrines": state.rules.given["shrines"]}}
+    )
     out: dict[str, tuple[Any, Any]] = {}
     for key, value in wanted.items():
         if key in ("vp", "coins", "ronin"):
@@ -404,7 +408,9 @@ def facts(state: RisingSun, wanted: dict[str, Any]) -> dict[str, tuple[Any, Any]
         elif key == "tokens":
             for name, tokens in value.items():
                 taken = state.taken[reader.seat(name, key)]
-                have = [f"{PROVINCES[p]} {SEASONS[k]}" for k in range(3) for p in range(LANDS) if taken >> k * LANDS + p & 1]
+                have = [
+                    f"{PROVINCES[p]} {SEASONS[k]}" for k in range(3) for p in range(LANDS) if taken >> k * LANDS + p & 1
+                ]
                 out[f"tokens of {name}"] = (sorted(tokens), sorted(have))
         elif key == "force":
             for where, forces in value.items():
@@ -423,7 +429,7 @@ def other_fact(state: RisingSun, key: str) -> Any:
     if key == "season":
         return [*SEASONS, "winter"][state.season]
     if key == "turn":
-        return len(state.laid)  if not state.hand or len(state.hand) < DRAW else len(state.laid) + 1
+        return len(state.laid) if not state.hand or len(state.hand) < DRAW else len(state.laid) + 1
     if key == "hand":
         return [MANDATES[m] for m in state.hand]
     if key == "track":

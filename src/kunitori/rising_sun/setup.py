@@ -61,5 +61,3 @@ def begin(state: RisingSun) -> None:
     """The first Season begins."""
     state.push(SEASON)
     state.settle()
-
-

@@ -27,7 +27,11 @@ def reward_token(state: RisingSun, seat: int, province: int, battle: bool) -> No
     """TOKEN_WON: what the winner's cards earn."""
     if battle or not state.rules.courage_needs_battle:
         state.earn_by_card(seat, COURAGE_VP * state.copies(seat, COURAGE), battle)
-    if state.monsters[SOULS] == seat and (battle or not state.rules.souls_needs_battle) and souls_fought(state, seat, province, battle):
+    if (
+        state.monsters[SOULS] == seat
+        and (battle or not state.rules.souls_needs_battle)
+        and souls_fought(state, seat, province, battle)
+    ):
         oni = sum(1 for m in range(BEASTS) if IS_ONI[m] and state.monsters[m] == seat)
         state.earn_by_card(seat, SOULS_VP * oni, battle)
 
@@ -37,5 +41,3 @@ def souls_fought(state: RisingSun, seat: int, province: int, battle: bool) -> bo
     if battle and not state.rules.win_needs_presence:
         return state.souls == seat
     return state.monsters[BEASTS + SOULS] == province
-
-

@@ -77,7 +77,8 @@ class TeaCeremony(Step):
         return [
             seat
             for seat in range(state.n)
-            if state.ally[seat] == NOBODY and (seat != viewer or not is_done(state, seat) or self.must_answer(state, seat))
+            if state.ally[seat] == NOBODY
+            and (seat != viewer or not is_done(state, seat) or self.must_answer(state, seat))
         ]
 
     def must_answer(self, state: RisingSun, seat: int) -> bool:

@@ -223,7 +223,9 @@ class RisingSunView:
             "set": SETS[self.rules.card_set],
             "shrines": [KAMI[kami] for kami in self.rules.shrines],
             "figures": {names[s]: self._figures(s) for s in seats},
-            "strongholds": {names[s]: [PROVINCES[p] for p in range(LANDS) for _ in range(self.count(s, 3, p))] for s in seats},
+            "strongholds": {
+                names[s]: [PROVINCES[p] for p in range(LANDS) for _ in range(self.count(s, 3, p))] for s in seats
+            },
             "hostages": self._hostages(),
             "monsters": self._monsters(),
             "cards": {
@@ -241,7 +243,10 @@ class RisingSunView:
             "war": [PROVINCES[p] for p in self.war],
             "tokens": {
                 names[s]: [
-                    f"{PROVINCES[p]} {SEASONS[k]}" for k in range(3) for p in range(LANDS) if self.taken[s] >> k * LANDS + p & 1
+                    f"{PROVINCES[p]} {SEASONS[k]}"
+                    for k in range(3)
+                    for p in range(LANDS)
+                    if self.taken[s] >> k * LANDS + p & 1
                 ]
                 for s in seats
             },
@@ -330,5 +335,3 @@ class RisingSunView:
             "proposed_by": [self.name(s) for s in others if self.open_to[s]],
             "done": self.tea_done,
         }
-
-

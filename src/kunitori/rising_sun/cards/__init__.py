@@ -1,5 +1,5 @@
-"""The Season cards, one module for each type; importing this registers them all.
+"""The Season cards, one module for each type.
 
-Virtues act inside the rules they change: Righteousness, Justice, Mercy in ``kills``, Benevolence in ``purchase``, Respect,
-Courage in ``battle`` and ``war``, Honesty in ``political``, Loyalty in ``state``.
+Virtues act inside the rules they change: Righteousness, Justice and Mercy in ``kills``, Benevolence in ``purchase``,
+Respect in ``battle``, Courage in ``spoils``, Honesty in ``political``, Loyalty in ``RisingSun.gain_vp``.
 """

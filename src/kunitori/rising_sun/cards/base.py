@@ -1,7 +1,7 @@
 """What a Season card can do beyond the numbers in its row of data.
 
-A card needs a class only if something happens at a timing point (RS-CARD-41 … 56).  The class is found by the card's name:
-``PathOfTheNinja`` serves ``path-of-the-ninja``.  Continuous cards are numbers that ``RisingSun.force`` reads.
+A card needs a class only if something happens at a timing point (RS-CARD-41 … 56); it is registered under the card's
+slug.  Continuous cards are numbers that ``RisingSun.force`` reads.
 """
 
 from __future__ import annotations

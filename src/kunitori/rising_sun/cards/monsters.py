@@ -1,4 +1,7 @@
-"""Monsters that act as they enter a Province (ENTER_PROVINCE, RS-CARD-43).  The Force of the others: RisingSun.monster_force."""
+"""Monsters that act as they enter a Province (ENTER_PROVINCE, RS-CARD-43).
+
+The Force of all Monsters is read by ``RisingSun.monster_force``.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,12 @@ def hate(state: RisingSun, seat: int, province: int) -> None:
     """Oni of Hate: one Bushi or Shinto of every player with higher Honor dies; the owner picks (RS-C-ONI-OF-HATE)."""
     affected = 0
     for other in range(state.n):
-        if other != seat and state.higher(other, seat) and not state.spares_ally(seat, other) and victims(state, other, province):
+        if (
+            other != seat
+            and state.higher(other, seat)
+            and not state.spares_ally(seat, other)
+            and victims(state, other, province)
+        ):
             affected |= 1 << other
     if affected:
         state.push(HATING, seat, province, affected)
