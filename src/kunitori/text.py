@@ -6,22 +6,31 @@ waits until the first text is asked for.
 
 from __future__ import annotations
 
+import importlib
 from importlib import resources
 from typing import Any, Final
 
 from kunitori.core.errors import KunitoriError, Refused
+from kunitori.core.event import Event
 from kunitori.core.game import Game
+from kunitori.core.state import State
+from kunitori.core.step import Step
 
 LOCALES: Final = ("en",)
+PLAIN: Final = ("number", "word")  # types of values that are shown as they are
+UNKNOWN: Final = "none"  # what a question's values are where the game doesn't tell them
+ASKED_ABOUT: Final = {"other": "seat", "figure": "figure", "source": "place", "place": "place", "amount": "number"}
 
 
 class Catalogue:
     """Texts in one language, for the house and one game."""
 
     def __init__(self, game: Game | None = None, locale: str = "en") -> None:
+        self.game = game
         self.locale = locale
         self.packages = ["kunitori", *([game.package] if game else [])]
         self._bundle: Any = None
+        self._types: dict[str, dict[str, str]] = {}
 
     def _load(self) -> Any:
         from fluent.runtime import FluentBundle, FluentResource
@@ -34,33 +43,118 @@ class Catalogue:
                     bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         return bundle
 
-    def has(self, message: str) -> bool:
-        """Is there a message of that id?"""
+    def has(self, message: str, attribute: str = "") -> bool:
+        """Is there a message of that id, and has it that attribute?"""
         if self._bundle is None:
             self._bundle = self._load()
-        return bool(self._bundle.has_message(message))
+        if not self._bundle.has_message(message):
+            return False
+        return not attribute or attribute in self._bundle.get_message(message).attributes
+
+    def checked(self, message: str, attribute: str = "", **values: str | int) -> tuple[str, list[str]]:
+        """The message (or one of its attributes) with its values, and what is wrong with it; its id if there is none."""
+        if not self.has(message, attribute):
+            return message, [f"there is no message {message}{'.' if attribute else ''}{attribute}"]
+        found = self._bundle.get_message(message)
+        pattern = found.attributes[attribute] if attribute else found.value
+        if pattern is None:
+            return message, [f"the message {message} has attributes only"]
+        text, errors = self._bundle.format_pattern(pattern, values)
+        return str(text), [str(error) for error in errors]
 
     def text(self, message: str, attribute: str = "", **values: str | int) -> str:
         """The message (or one of its attributes) with its values; its id if there is no such message."""
-        if not self.has(message):
-            return message
-        found = self._bundle.get_message(message)
-        pattern = found.attributes.get(attribute) if attribute else found.value
-        if pattern is None:
-            return message
-        text, _ = self._bundle.format_pattern(pattern, values)
-        return str(text)
+        return self.checked(message, attribute, **values)[0]
+
+    # Names
 
     def word(self, kind: str, name: str) -> str:
         """The name of a thing: ``word("province", "kyoto")``."""
         return self.text(f"{kind}-{name}")
 
+    def told(self, kind: str, name: str) -> str:
+        """The thing as it is told inside a sentence: ``told("figure", "bushi")`` is “a Bushi”."""
+        told = f"told-{kind}-{name}"
+        return self.text(told) if self.has(told) else self.word(kind, name)
+
+    def seat(self, name: str) -> str:
+        """The name of a seat."""
+        return self.word("seat", name) if self.has(f"seat-{name}") else name
+
+    # Events
+
+    def event(self, state: State, event: Event) -> str:
+        """What happened, in a sentence."""
+        return self.checked_event(state, event)[0]
+
+    def checked_event(self, state: State, event: Event) -> tuple[str, list[str]]:
+        """What happened, in a sentence, and what is wrong with the message."""
+        assert self.game is not None
+        types = self._types_of(event.kind)
+        values: dict[str, str | int] = {}
+        for name, value in self.game.event_words(state, event).items():
+            values.update(self._shown(name, types[name], value))
+        return self.checked(f"event-{event.kind}", **values)
+
+    def _types_of(self, kind: str) -> dict[str, str]:
+        """Of an event's values by name; a type with ``*`` is one of many, joined by spaces."""
+        if not self._types:
+            assert self.game is not None
+            events: dict[str, str] = importlib.import_module(f"{self.game.package}.events").EVENTS
+            self._types = {key: dict(part.split(":") for part in parts.split()) for key, parts in events.items()}
+        return self._types[kind]
+
+    def _shown(self, name: str, kind: str, value: str | int) -> dict[str, str | int]:
+        """A value as a message takes it: by name, and as told inside a sentence."""
+        words = str(value).split(" ") if kind.endswith("*") else [str(value)]
+        kind = kind.rstrip("*")
+        if kind in PLAIN:
+            return {name: value if len(words) == 1 else ", ".join(words)}
+        return {
+            name: ", ".join(self.word(kind, word) for word in words),
+            f"{name}-told": ", ".join(self.told(kind, word) for word in words),
+        }
+
+    # Questions
+
+    def question(self, state: State, seat: int) -> str:
+        """What is asked of ``seat`` now, in a sentence."""
+        return self.checked_question(state.step(), self._asked(state, seat))[0]
+
+    def checked_question(self, step: Step, words: dict[str, str | int]) -> tuple[str, list[str]]:
+        """What ``step`` asks, and what is wrong with the message.
+
+        ``words``: the seat, and what the question is about as far as it is known, by the names in ``ASKED_ABOUT``.
+        """
+        values: dict[str, str | int] = {"seat": self.seat(str(words["seat"]))}
+        for name, kind in ASKED_ABOUT.items():
+            if name in words:
+                values.update(self._shown(name, kind, words[name]))
+            else:
+                values.update({name: UNKNOWN, f"{name}-told": UNKNOWN})
+        return self.checked(f"step-{step.name}", **values)
+
+    def _asked(self, state: State, seat: int) -> dict[str, str | int]:
+        assert self.game is not None
+        about = getattr(self.game, "question_words", None)
+        words: dict[str, str | int] = about(state, seat) if about else {}
+        return {**words, "seat": self.game.seat_names(state)[seat]}
+
+    def decision(self, point: str) -> str:
+        """The title of a decision point of the rules."""
+        return self.text(f"decision-{point}")
+
+    # Refusals
+
+    def rule(self, rule: str) -> str:
+        """What a rule says; "" if there is no such rule."""
+        return self.text(f"rule-{rule}") if self.has(f"rule-{rule}") else ""
+
     def refusal(self, refused: Refused) -> str:
         """Why not, in a sentence, with the rule behind it."""
         told = self.text(f"refused-{refused.reason}", **refused.params)
-        if refused.rule and self.has(f"rule-{refused.rule}"):
-            return f"{told} {refused.rule}: {self.text(f'rule-{refused.rule}')}"
-        return told
+        statement = self.rule(refused.rule) if refused.rule else ""
+        return f"{told} {refused.rule}: {statement}" if statement else told
 
     def error(self, error: KunitoriError) -> str:
         """Any error of a user's, in a sentence."""

@@ -20,12 +20,14 @@ class Game:
     ruleset    changes whenever the same actions may play differently
     presets    frozen sets of options by name
     package    the package whose ``locales`` and ``cases`` belong to the game
+    bench_options  the options that benchmarks go through in turn
     """
 
     name: str = ""
     ruleset: str = ""
     package: str = ""
     presets: dict[str, dict[str, Any]] = {}  # noqa: RUF012  # overridden, never changed
+    bench_options: list[dict[str, Any]] = [{}]  # noqa: RUF012
 
     def actions(self) -> ActionSpace:
         """The complete action space."""

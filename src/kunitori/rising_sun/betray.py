@@ -49,8 +49,11 @@ def is_immune(kind: int) -> bool:
     return kind == DAIMYO or (kind >= KINDS and IS_DAIMYO[kind - KINDS])
 
 
-def replacements_for(state: RisingSun, seat: int, kind: int) -> list[int]:
-    """RS-BETRAY-4, -10: the own figures in the Reserve of a type that the victim has."""
+def replacements_for(state: RisingSun, seat: int, kind: int, place: int) -> list[int]:
+    """RS-BETRAY-4, -10: the own figures in the Reserve of a type that the victim has.
+
+    At a Shrine only what counts as a Shinto takes a place (RS-C-PATH-OF-THE-UNRIGHTEOUS-3).
+    """
     shinto = kind == SHINTO or (kind >= KINDS and IS_SHINTO[kind - KINDS])
     out: list[int] = []
     if kind == BUSHI and state.count(seat, BUSHI, RESERVE):
@@ -58,7 +61,8 @@ def replacements_for(state: RisingSun, seat: int, kind: int) -> list[int]:
     if shinto and state.count(seat, SHINTO, RESERVE):
         out.append(SHINTO)
     for m in range(BEASTS):
-        if (kind >= KINDS or (shinto and IS_SHINTO[m])) and state.count(seat, KINDS + m, RESERVE):
+        monster = kind >= KINDS and place < LANDS
+        if (monster or (shinto and IS_SHINTO[m])) and state.count(seat, KINDS + m, RESERVE):
             out.append(KINDS + m)
     return out
 
@@ -94,7 +98,7 @@ class Betraying(Step):
     def add_victims(self, state: RisingSun, seat: int, owner: int, place: int, named: int, acts: list[Action]) -> None:
         clan = state.rules.clans[owner]
         for kind in state.figures_at(owner, place):
-            if not is_immune(kind) and replacements_for(state, seat, kind):
+            if not is_immune(kind) and replacements_for(state, seat, kind, place):
                 acts.append(BETRAYED[clan][kind][named])
 
     def is_normal(self, state: RisingSun, owner: int) -> bool:
@@ -110,12 +114,21 @@ class Betraying(Step):
         if action.place < LANDS and self.is_normal(state, owner):
             state.agenda[-2] |= 1 << owner
             place = action.place
+            self.go_on_to_extra(state)
         else:
             state.agenda[-1] -= 1
             place = action.place if action.place < LANDS else LANDS + state.rules.shrines.index(action.place - LANDS)
             if state.events is not None:
                 state.tell("card-works", "RS-C-PATH-OF-THE-UNRIGHTEOUS-1", seat, UNRIGHTEOUS)
         state.push(REPLACING, seat, owner << 8 | action.kind, place)
+
+    def go_on_to_extra(self, state: RisingSun) -> None:
+        """Once the normal replacements are made only those of Path of the Unrighteous are asked for, if there are any."""
+        seat, hit, extra = state.agenda[-3], state.agenda[-2], state.agenda[-1]
+        if hit.bit_count() == REPLACEMENTS:
+            state.finish()
+            if extra:
+                state.push(BETRAYING_MORE, seat, hit, extra)
 
     def broken_rule(self, state: RisingSun, seat: int, action: Action) -> str:
         if not isinstance(action, Victim):
@@ -128,6 +141,14 @@ class Betraying(Step):
         return "RS-BETRAY-5"
 
 
+class BetrayingMore(Betraying):
+    """RS-C-PATH-OF-THE-UNRIGHTEOUS-1: the extra replacements that are left."""
+
+    name = "betray-more"
+    decision = "DP-C-UNRIGHTEOUS"
+    rule = "RS-C-PATH-OF-THE-UNRIGHTEOUS-1"
+
+
 class Replacing(Step):
     """RS-BETRAY-4: the own figure that takes the victim's place.  a: owner << 8 | kind of the victim, b: place."""
 
@@ -137,7 +158,7 @@ class Replacing(Step):
     mode = ASKED
 
     def legal(self, state: RisingSun, seat: int) -> list[Action]:
-        return [WITH[kind] for kind in replacements_for(state, seat, state.agenda[-2] & 0xFF)]
+        return [WITH[kind] for kind in replacements_for(state, seat, state.agenda[-2] & 0xFF, state.agenda[-1])]
 
     def after(self, state: RisingSun, seat: int, action: Action) -> None:
         assert isinstance(action, With)
@@ -154,6 +175,7 @@ class Replacing(Step):
 
 
 BETRAYING: Final = Betraying()
+BETRAYING_MORE: Final = BetrayingMore()
 REPLACING: Final = Replacing()
-for _step in (BETRAYING, REPLACING):
+for _step in (BETRAYING, BETRAYING_MORE, REPLACING):
     register(_step)

@@ -34,6 +34,7 @@ class RisingSunGame(Game):
 
     def __init__(self) -> None:
         defaults: dict[str, Any] = {name: values[0] for name, values in SWITCHES.items()}
+        self.bench_options = [{"seats": n, "set": s} for s in SETS for n in range(PLAYERS_MIN, PLAYERS_MAX + 1)]
         self.presets = {"rising-sun-v1": {"set": "archway", "shrines": "random", **defaults}}
 
     def actions(self) -> ActionSpace:
@@ -96,6 +97,21 @@ class RisingSunGame(Game):
     def event_words(self, state: State, event: Event) -> dict[str, str | int]:
         assert isinstance(state, RisingSun)
         return event_words(state, event)
+
+    def sketch(self, view: Any, width: int, height: int) -> list[list[tuple[str, str]]]:
+        from kunitori.rising_sun.sketch import sketch
+
+        return sketch(view, width, height)
+
+    def evaluate(self, view: Any) -> list[float]:
+        from kunitori.rising_sun.policy import evaluate
+
+        return evaluate(view)
+
+    def advice(self, view: Any, actions: list[Action]) -> list[float]:
+        from kunitori.rising_sun.policy import advice
+
+        return advice(view, actions)
 
 
 GAME: Final = RisingSunGame()

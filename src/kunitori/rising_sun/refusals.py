@@ -11,6 +11,27 @@ from kunitori.rising_sun.state import RisingSun
 from kunitori.rising_sun.tables import CLANS, FIGURES, KAMI, PROVINCES
 from kunitori.rising_sun.tea import TEA
 
+# Where an action belongs: the rule that gives it a place, and the steps that may offer it.
+HOME: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "play": ("RS-POL-6", ("choose-mandate",)),
+    "lay": ("RS-CLAN-LOTUS-1", ("lay-facedown",)),
+    "announce": ("RS-CLAN-LOTUS-2", ("announce-mandate",)),
+    "summon": ("RS-RECRUIT-1", ("recruit", "recruit-bonus", "monster-arrives", "raijin")),
+    "worship": ("RS-RECRUIT-7", ("worship", "worship-after-purchase")),
+    "stay": ("RS-RECRUIT-7", ("worship", "worship-after-purchase")),
+    "move": ("RS-MARSHAL-1", ("marshal", "fujin")),
+    "build": ("RS-MARSHAL-4", ("marshal", "build")),
+    "buy": ("RS-TRAIN-2", ("train", "ryujin")),
+    "betray": ("RS-BETRAY-3", ("betray", "betray-more")),
+    "with": ("RS-BETRAY-4", ("replace",)),
+    "ascend": ("RS-KAMI-5", ("amaterasu",)),
+    "bid": ("RS-BATTLE-4", ("bids",)),
+    "commit": ("RS-SEPPUKU-1", ("seppuku",)),
+    "capture": ("RS-HOSTAGE-1", ("take-hostage", "respect")),
+    "hire": ("RS-RONIN-1", ("hire-ronin",)),
+    "recite": ("RS-POETS-1", ("imperial-poets",)),
+    "pay": ("RS-REPARATIONS-3", ("reparations",)),
+}
 TEA_WORDS: Final = ("propose", "withdraw", "accept", "decline")
 
 
@@ -28,7 +49,16 @@ def general_rule(state: RisingSun, action: Action) -> str:
         return "RS-SETUP-8"
     if isinstance(action, ToClan) and action.word in TEA_WORDS and state.step() is not TEA:
         return "RS-TEA-4"
-    return ""
+    return rule_of_the_place(state, action)
+
+
+def rule_of_the_place(state: RisingSun, action: Action) -> str:
+    """The rule that says where such an action belongs, if it doesn't belong to the running step; else ""."""
+    word = str(action).split()[0]
+    if word not in HOME:
+        return ""
+    rule, steps = HOME[word]
+    return "" if state.step().name in steps else rule
 
 
 def rule_of_impossible(text: str) -> str:

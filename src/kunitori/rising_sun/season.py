@@ -86,7 +86,7 @@ def return_hostages(state: RisingSun) -> None:
     """RS-SEASON-8: every hostage to its owner's Reserve, a Coin to its captor; all at once (OQ-39)."""
     n = state.n
     returned = [0] * n
-    for captor in range(n):
+    for captor in range(n) if any(state.hostages) else ():
         for owner in range(n):
             at = (captor * n + owner) * AGAINST
             for kind in range(AGAINST):

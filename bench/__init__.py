@@ -1,0 +1,1 @@
+"""Benchmarks: one command, ratios from one run on one machine (``make bench``)."""

@@ -1,0 +1,50 @@
+"""The command line: ``kunitori play``, ``simulate``, ``replay`` and the rest.
+
+Everything is imported where it is needed, so that ``kunitori --version`` and small commands answer at once.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+
+from kunitori.version import __version__
+
+__all__ = ["main", "version"]
+
+FAILED = 1  # a check found something
+MISUSED = 2  # the command can't be carried out as it was given
+INTERRUPTED = 130
+
+
+def version() -> str:
+    """The version, and in which form the engine runs."""
+    import kunitori.core.state as engine
+
+    form = "compiled" if str(engine.__file__).endswith((".so", ".pyd")) else "interpreted"
+    return f"kunitori {__version__} ({form})"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command; the exit status: 0, 1 where a check found something, 2 for what can't be done."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given in (["--version"], ["-V"]):
+        print(version())
+        return 0
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    from kunitori.cli.app import run
+
+    try:
+        status = run(given)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:  # whoever read our output has had enough
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED

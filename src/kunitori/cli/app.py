@@ -1,0 +1,66 @@
+"""All commands put together; their help texts come from the catalogue when somebody asks for help."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable
+from typing import Any, Final
+
+from cyclopts import App, CycloptsError
+
+from kunitori.cli import MISUSED, version
+from kunitori.cli.common import explain_error
+from kunitori.cli.conform import conform
+from kunitori.cli.games import games
+from kunitori.cli.play import play
+from kunitori.cli.replay import replay
+from kunitori.cli.rules import rules
+from kunitori.cli.show import show
+from kunitori.cli.simulate import simulate
+from kunitori.core.errors import KunitoriError
+
+COMMANDS: Final[tuple[Callable[..., int], ...]] = (play, games, rules, show, replay, simulate, conform)
+HELP_FLAGS: Final = ("--help", "-h")
+
+
+def run(arguments: list[str]) -> int:
+    """Carry out the command that ``arguments`` name; its exit status."""
+    app = App(
+        name="kunitori",
+        version=version,
+        version_flags=["--version", "-V"],
+        help_flags=list(HELP_FLAGS),
+        help_format="plaintext",
+    )
+    if not arguments or any(flag in arguments for flag in HELP_FLAGS):
+        write_help(app)
+    for order, command in enumerate(COMMANDS):
+        app.command(command, sort_key=order)
+    try:
+        status = app(arguments, exit_on_error=False, result_action="return_value")
+    except CycloptsError:  # it has been printed
+        return MISUSED
+    except KunitoriError as error:
+        print(explain_error(error), file=sys.stderr)
+        return MISUSED
+    return status if isinstance(status, int) else 0
+
+
+def write_help(app: App) -> None:
+    """Give every command the help text of the catalogue, in the form in which cyclopts reads docstrings."""
+    from kunitori.text import Catalogue
+
+    catalogue = Catalogue()
+    app.help = catalogue.text("help")
+    for command in COMMANDS:
+        command.__doc__ = help_text(catalogue, command)
+
+
+def help_text(catalogue: Any, command: Callable[..., int]) -> str:
+    """What the command does, with examples, and a line for each of its parameters."""
+    message = f"help-{command.__name__}"
+    lines = [catalogue.text(message), "", catalogue.text(message, "more"), "", "Parameters", "----------"]
+    for name in inspect.signature(command).parameters:
+        lines += [name, f"    {catalogue.text(message, name)}"]
+    return "\n".join(lines)

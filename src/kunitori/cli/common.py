@@ -1,0 +1,146 @@
+"""What several commands need: reading files and options, finding games, saying what went wrong."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kunitori.core.errors import KunitoriError
+from kunitori.core.game import Game, find
+from kunitori.core.game import games as known_games
+
+if TYPE_CHECKING:
+    from kunitori.text import Catalogue
+
+LARGEST: Final = 5_000_000  # bytes that are read of a file; the readers have limits of their own
+WIDEST: Final = 110  # running text is no longer than this, however wide the terminal
+
+
+class Trouble(KunitoriError):
+    """What stands in a command's way: a message of the catalogue (``trouble-…``) and its values."""
+
+    def __init__(self, message: str, **values: str | int) -> None:
+        self.message = f"trouble-{message}"
+        self.values = values
+        super().__init__(self.message)
+
+
+def explain_error(error: KunitoriError) -> str:
+    """Any error that a user can mend, as a sentence."""
+    from kunitori.text import Catalogue
+
+    catalogue = Catalogue()
+    if isinstance(error, Trouble):
+        told = catalogue.text(error.message, **error.values)
+    else:
+        told = catalogue.error(error)
+    return catalogue.text("trouble", what=told)
+
+
+def find_game(name: str) -> Game:
+    """The game of that name; a part of the name will do if only one game begins like that."""
+    wanted = name.lower().replace("_", "-").replace(" ", "-")
+    begin = [known for known in known_games() if known.startswith(wanted)]
+    if wanted in known_games() or len(begin) != 1:
+        return find(wanted)
+    return find(begin[0])
+
+
+def chosen_games(name: str) -> list[Game]:
+    """The game of that name, or all of them."""
+    return [find_game(name)] if name else [find(known) for known in known_games()]
+
+
+def read_text(path: Path) -> str:
+    """A file's text; ``-`` is what comes in through the pipe."""
+    try:
+        if str(path) == "-":
+            data = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with open(path, "rb") as file:
+                data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise Trouble("file", file=str(path), why=error.strerror or str(error)) from None
+    if len(data) > LARGEST:
+        raise Trouble("large", file=str(path))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Trouble("not-text", file=str(path)) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    fresh = path.with_name(f".{path.name}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(text, encoding="utf-8", newline="\n")
+        fresh.replace(path)
+    except OSError as error:
+        raise Trouble("unwritten", file=str(path), why=error.strerror or str(error)) from None
+
+
+def game_options(pairs: Iterable[str], named: dict[str, str]) -> dict[str, Any]:
+    """The options of a game from ``name=value`` pairs and from flags of their own; whether they exist the game knows."""
+    out: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Trouble("option", option=pair)
+        out[name.strip()] = value.strip()
+    out.update(named)
+    return {name.replace("-", "_"): int(value) if is_number(value) else value for name, value in out.items()}
+
+
+def is_number(text: Any) -> bool:
+    """Is it a whole number of sensible length?"""
+    return isinstance(text, str) and text.isascii() and text.isdigit() and len(text) < 10
+
+
+def preset_applied(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """The options with those of the preset that they name, which they override."""
+    name = options.pop("preset", None)
+    if name is None:
+        return options
+    if name not in game.presets:
+        raise Trouble("preset", preset=str(name), presets=", ".join(sorted(game.presets)))
+    return {**game.presets[name], **options}
+
+
+def find_seat(seats: list[str], name: str) -> int:
+    """The seat of that name, or number counted from 1; the beginning of a name will do."""
+    if is_number(name) and 1 <= int(name) <= len(seats):
+        return int(name) - 1
+    begin = [seat for seat, known in enumerate(seats) if known.startswith(name.lower())]
+    if name.lower() in seats:
+        return seats.index(name.lower())
+    if not name or len(begin) != 1:
+        raise Trouble("seat", seat=name, seats=", ".join(seats))
+    return begin[0]
+
+
+def terminal_size() -> tuple[int, int]:
+    """Columns and lines of the terminal; into a pipe a page of 80 by 24."""
+    size = shutil.get_terminal_size((80, 24))
+    return max(size.columns, 40), max(size.lines, 12)
+
+
+def wrapped(text: str, indent: str = "", first: str | None = None) -> str:
+    """Running text in lines that fit the terminal."""
+    columns = min(terminal_size()[0], WIDEST)
+    opening = indent if first is None else first
+    return "\n".join(
+        textwrap.fill(line, columns, initial_indent=opening, subsequent_indent=indent, break_on_hyphens=False)
+        for line in text.split("\n")
+    )
+
+
+def catalogue_of(game: Game | None = None) -> Catalogue:
+    """The texts of the house and of one game."""
+    from kunitori.text import Catalogue
+
+    return Catalogue(game)

@@ -1,0 +1,27 @@
+"""The promises of the core, kept by every game: by Rising Sun, and by Tolls, which asks what Shogun will ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import kunitori
+from kunitori.core.game import Game
+from kunitori.testing import PROMISES, Promise
+from tests.tolls import TOLLS
+
+RISING_SUN = kunitori.find("rising-sun")
+TABLES: list[tuple[Game, dict[str, Any], int]] = [
+    (TOLLS, {"seats": 4}, 1),
+    (TOLLS, {"seats": 2}, 2),
+    (RISING_SUN, {"seats": 3, "set": "archway"}, 3),
+    (RISING_SUN, {"seats": 4, "set": "horseman", "clans": "random"}, 4),
+    (RISING_SUN, {"seats": 5, "set": "teapot"}, 5),
+]
+
+
+@pytest.mark.parametrize("promise", PROMISES, ids=lambda p: p.__name__)
+@pytest.mark.parametrize("table", TABLES, ids=lambda t: f"{t[0].name}-{t[1]['seats']}")
+def test_promise(promise: Promise, table: tuple[Game, dict[str, Any], int]) -> None:
+    promise(*table)
