@@ -72,7 +72,11 @@ def anchors() -> dict[str, Any]:
 def table(rows: list[tuple[str, ...]]) -> None:
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     for row in rows:
-        print("  ".join(cell.ljust(w) if i == 0 else cell.rjust(w) for i, (cell, w) in enumerate(zip(row, widths, strict=True))))
+        print(
+            "  ".join(
+                cell.ljust(w) if i == 0 else cell.rjust(w) for i, (cell, w) in enumerate(zip(row, widths, strict=True))
+            )
+        )
 
 
 def report(name: str, found: dict[str, dict[str, Any]]) -> bool:
@@ -104,13 +108,20 @@ def report(name: str, found: dict[str, dict[str, Any]]) -> bool:
     rows.append(("cost of collecting events", *(f"{c:.0%}" for c in costs)))
     for peer in ANCHORS:
         if peer in found:
-            rows.append((f"ratio to {peer}", *(f"{found[f]['decisions_per_s'] / found[peer]['decisions_per_s']:.2f}" for f in forms)))
+            rows.append(
+                (
+                    f"ratio to {peer}",
+                    *(f"{found[f]['decisions_per_s'] / found[peer]['decisions_per_s']:.2f}" for f in forms),
+                )
+            )
     table(rows)
     return all(r >= BOUND for r in ratios)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        prog="python -m bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--anchors", action="store_true", help="also measure catanatron and python-chess")
     parser.add_argument("--interpreted", action="store_true", help="leave the compiled form out")
     parser.add_argument("--json", type=Path, help="write the numbers to a file")

@@ -1,7 +1,7 @@
 """Measure one form of the engine, or the yardstick, in this process; prints JSON.
 
-    python -m bench.measure engine rising-sun
-    python -m bench.measure yardstick
+python -m bench.measure engine rising-sun
+python -m bench.measure yardstick
 """
 
 from __future__ import annotations
@@ -80,7 +80,9 @@ def engine(name: str) -> dict[str, Any]:
     compiled = not str(sys.modules["kunitori.core.state"].__file__).endswith(".py")
 
     def begin(seed: int) -> Any:
-        return game.new(game.options(dict(game.bench_options[seed % len(game.bench_options)])), 2654435761 * (seed + 1) & 0xFFFFFFFF)
+        return game.new(
+            game.options(dict(game.bench_options[seed % len(game.bench_options)])), 2654435761 * (seed + 1) & 0xFFFFFFFF
+        )
 
     def with_events(seed: int) -> int:
         state = begin(seed)

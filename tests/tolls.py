@@ -1,9 +1,10 @@
 """Tolls: a small game that asks of the core what Shogun will ask.
 
-Sides hold provinces in a ring.  Each round every side seals a plan (a bid for the order of play and a province in which it
-hides its ronin), then marches in turn.  Who enters a foreign province fights: first the holder of the ninja is asked, always
-(a window), then the hidden ronin show themselves, then dice.  A side whose daimyo dies is taken over by its killer at once, in
-the middle of its own turn if need be.  With two seats each commands two sides, one asked after the other.
+Sides hold provinces in a ring.  Each round every side seals a plan (a bid for the order of play and a province in
+which it hides its ronin), then marches in turn.  Who enters a foreign province fights: first the holder of the ninja
+is asked, always (a window), then the hidden ronin show themselves, then dice.  A side whose daimyo dies is taken over
+by its killer at once, in the middle of its own turn if need be.  With two seats each commands two sides, one asked
+after the other.
 """
 
 from __future__ import annotations
@@ -371,8 +372,9 @@ class TollsView:
         return dict(vars(self))
 
     def determinize(self, rng: random.Random) -> Tolls:
-        lists = [getattr(self, name)[:] for name in LISTS]
-        state = Tolls(self.seat_of, *lists, self.ninja, self.round, self.agenda[:], rng.getrandbits(32) or 1, None)
+        lists: list[Any] = [getattr(self, name)[:] for name in LISTS]
+        rest: list[Any] = [self.ninja, self.round, self.agenda[:], rng.getrandbits(32) or 1, None]
+        state = Tolls(*[self.seat_of, *lists, *rest])
         planning = bool(self.agenda) and STEPS[self.agenda[-FRAME]] is PLAN
         for side in range(SIDES):
             if self.seat_of[side] == self.seat or not state.alive(side):
@@ -406,7 +408,9 @@ class TollsGame(Game):
             units[side * PROVINCES + 2 * side + 1] = 1
         seat_of = [side % options["seats"] for side in range(SIDES)]
         blank = [NOBODY] * SIDES
-        state = Tolls(seat_of, units, [3] * SIDES, blank, blank[:], [0] * SIDES, [], [1] * SIDES, NOBODY, 0, [], rng, None)
+        state = Tolls(
+            seat_of, units, [3] * SIDES, blank, blank[:], [0] * SIDES, [], [1] * SIDES, NOBODY, 0, [], rng, None
+        )
         state.begin_round()
         state.settle()
         return state
@@ -428,8 +432,8 @@ class TollsGame(Game):
         return {**out, "seat_of": state.seat_of, "ninja": state.ninja, "round": state.round, "agenda": state.agenda[:]}
 
     def from_position(self, data: dict[str, Any], rng: int) -> State:
-        lists = [list(data[name]) for name in LISTS]
-        state = Tolls(data["seat_of"], *lists, data["ninja"], data["round"], list(data["agenda"]), rng, None)
+        lists: list[Any] = [list(data[name]) for name in LISTS]
+        state = Tolls(*[data["seat_of"], *lists, data["ninja"], data["round"], list(data["agenda"]), rng, None])
         state.settle()
         return state
 

@@ -1,12 +1,12 @@
 """Build the compiled form: a copy of the package in which mypyc has turned core and games into C.
 
-    python tools/build_compiled.py             build, and let this environment's Python use it
+    python tools/build_compiled.py               build, and let this environment's Python use it
     python tools/build_compiled.py --only-build  build, but change nothing in the environment
-    python tools/build_compiled.py --remove    go back to the interpreted form
-    python tools/build_compiled.py --refresh   remove the compiled form if the sources have changed since
+    python tools/build_compiled.py --remove      go back to the interpreted form
+    python tools/build_compiled.py --refresh     remove the compiled form if the sources have changed since
 
-The copy lies in ``<environment>/compiled``; a ``.pth`` file puts it before the sources.  Without a C compiler nothing is
-lost: everything works interpreted.
+The copy lies in ``<environment>/compiled``; a ``.pth`` file puts it before the sources.  Without a C compiler nothing
+is lost: everything works interpreted.
 """
 
 from __future__ import annotations
@@ -66,13 +66,19 @@ def remove() -> None:
 def build() -> None:
     """Copy the package and compile the copy in place."""
     if shutil.which(os.environ.get("CC", "cc")) is None and shutil.which("gcc") is None:
-        sys.exit("There is no C compiler here (gcc or cc): the interpreted form stays in use. Nothing is lost but speed.")
+        sys.exit(
+            "There is no C compiler here (gcc or cc): the interpreted form stays in use. Nothing is lost but speed."
+        )
     shutil.rmtree(HOME, ignore_errors=True)
     shutil.copytree(SOURCE, HOME / "kunitori", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     modules = [str(path) for path in compiled_modules()]
     (HOME / "setup.py").write_text(SETUP.format(modules=["--strict", "--ignore-missing-imports", *modules]))
     result = subprocess.run(
-        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=HOME, capture_output=True, text=True, check=False
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
+        cwd=HOME,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if result.returncode:
         shutil.rmtree(HOME, ignore_errors=True)

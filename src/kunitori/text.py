@@ -22,6 +22,15 @@ UNKNOWN: Final = "none"  # what a question's values are where the game doesn't t
 ASKED_ABOUT: Final = {"other": "seat", "figure": "figure", "source": "place", "place": "place", "amount": "number"}
 
 
+class Trouble(KunitoriError):
+    """What stands in a user's way outside the rules: a message ``trouble-…`` and its values."""
+
+    def __init__(self, message: str, **values: str | int) -> None:
+        self.message = f"trouble-{message}"
+        self.values = values
+        super().__init__(self.message)
+
+
 class Catalogue:
     """Texts in one language, for the house and one game."""
 
@@ -51,8 +60,8 @@ class Catalogue:
             return False
         return not attribute or attribute in self._bundle.get_message(message).attributes
 
-    def checked(self, message: str, attribute: str = "", **values: str | int) -> tuple[str, list[str]]:
-        """The message (or one of its attributes) with its values, and what is wrong with it; its id if there is none."""
+    def checked(self, message: str, attribute: str = "", /, **values: str | int) -> tuple[str, list[str]]:
+        """The message (or one of its attributes) with its values, and what is wrong with it; or its id."""
         if not self.has(message, attribute):
             return message, [f"there is no message {message}{'.' if attribute else ''}{attribute}"]
         found = self._bundle.get_message(message)
@@ -62,7 +71,7 @@ class Catalogue:
         text, errors = self._bundle.format_pattern(pattern, values)
         return str(text), [str(error) for error in errors]
 
-    def text(self, message: str, attribute: str = "", **values: str | int) -> str:
+    def text(self, message: str, attribute: str = "", /, **values: str | int) -> str:
         """The message (or one of its attributes) with its values; its id if there is no such message."""
         return self.checked(message, attribute, **values)[0]
 
@@ -91,7 +100,7 @@ class Catalogue:
         """What happened, in a sentence, and what is wrong with the message."""
         assert self.game is not None
         types = self._types_of(event.kind)
-        values: dict[str, str | int] = {}
+        values: dict[str, str | int] = {"rule": event.rule}
         for name, value in self.game.event_words(state, event).items():
             values.update(self._shown(name, types[name], value))
         return self.checked(f"event-{event.kind}", **values)
@@ -111,9 +120,15 @@ class Catalogue:
         if kind in PLAIN:
             return {name: value if len(words) == 1 else ", ".join(words)}
         return {
-            name: ", ".join(self.word(kind, word) for word in words),
-            f"{name}-told": ", ".join(self.told(kind, word) for word in words),
+            name: self.joined([self.word(kind, word) for word in words]),
+            f"{name}-told": self.joined([self.told(kind, word) for word in words]),
         }
+
+    def joined(self, names: list[str]) -> str:
+        """Several names in a sentence."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.text("and", first=", ".join(names[:-1]), last=names[-1])
 
     # Questions
 
@@ -158,4 +173,6 @@ class Catalogue:
 
     def error(self, error: KunitoriError) -> str:
         """Any error of a user's, in a sentence."""
+        if isinstance(error, Trouble):
+            return self.text(error.message, **error.values)
         return self.refusal(error) if isinstance(error, Refused) else str(error)

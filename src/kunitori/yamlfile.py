@@ -12,23 +12,22 @@ LARGEST: Final = 2_000_000
 MAX_DEPTH: Final = 20
 
 
-def _line(event: Any) -> int:
-    return int(event.start_mark.line) + 1
+def _scan(text: str) -> None:
+    """Refuse what could grow: aliases (a small file can mean a huge one) and deep nesting."""
+    depth = 0
+    for event in yaml.parse(text, Loader=yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):
+        if isinstance(event, yaml.AliasEvent):
+            raise BadInput("anchors and aliases are not read", event.start_mark.line + 1)
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > MAX_DEPTH:
+                raise BadInput(f"nested deeper than {MAX_DEPTH}", event.start_mark.line + 1)
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
 
 
 class _Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):  # type: ignore[misc]
-    """Safe, and without anchors or duplicate keys: an anchor can make a small file huge."""
-
-    def compose_node(self, parent: Any, index: Any) -> Any:
-        event = self.peek_event()
-        if isinstance(event, yaml.AliasEvent):
-            raise BadInput("anchors and aliases are not read", _line(event))
-        self.depth = getattr(self, "depth", 0) + 1
-        if self.depth > MAX_DEPTH:
-            raise BadInput(f"nested deeper than {MAX_DEPTH}", _line(event))
-        node = super().compose_node(parent, index)
-        self.depth -= 1
-        return node
+    """Safe, and without duplicate keys."""
 
     def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
         seen = set()
@@ -47,6 +46,7 @@ def read_yaml(text: str) -> Any:
     if len(text) > LARGEST:
         raise BadInput(f"a file has at most {LARGEST:,} characters")
     try:
+        _scan(text)
         return yaml.load(text, Loader=_Loader)  # a safe loader
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark

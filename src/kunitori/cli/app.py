@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, Final
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 
 from kunitori.cli import MISUSED, version
 from kunitori.cli.common import explain_error
@@ -32,6 +32,7 @@ def run(arguments: list[str]) -> int:
         version_flags=["--version", "-V"],
         help_flags=list(HELP_FLAGS),
         help_format="plaintext",
+        default_parameter=Parameter(negative=(), show_default=False),
     )
     if not arguments or any(flag in arguments for flag in HELP_FLAGS):
         write_help(app)
@@ -52,7 +53,9 @@ def write_help(app: App) -> None:
     from kunitori.text import Catalogue
 
     catalogue = Catalogue()
-    app.help = catalogue.text("help")
+    app.help = f"{catalogue.text('help')}\n\n{catalogue.text('help', 'more')}"
+    app["--help"].help = catalogue.text("help", "help")
+    app["--version"].help = catalogue.text("help", "version")
     for command in COMMANDS:
         command.__doc__ = help_text(catalogue, command)
 

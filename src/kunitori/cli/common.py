@@ -7,38 +7,21 @@ import sys
 import textwrap
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from kunitori.core.errors import KunitoriError
 from kunitori.core.game import Game, find
 from kunitori.core.game import games as known_games
-
-if TYPE_CHECKING:
-    from kunitori.text import Catalogue
+from kunitori.text import Catalogue, Trouble
 
 LARGEST: Final = 5_000_000  # bytes that are read of a file; the readers have limits of their own
 WIDEST: Final = 110  # running text is no longer than this, however wide the terminal
 
 
-class Trouble(KunitoriError):
-    """What stands in a command's way: a message of the catalogue (``trouble-…``) and its values."""
-
-    def __init__(self, message: str, **values: str | int) -> None:
-        self.message = f"trouble-{message}"
-        self.values = values
-        super().__init__(self.message)
-
-
 def explain_error(error: KunitoriError) -> str:
     """Any error that a user can mend, as a sentence."""
-    from kunitori.text import Catalogue
-
     catalogue = Catalogue()
-    if isinstance(error, Trouble):
-        told = catalogue.text(error.message, **error.values)
-    else:
-        told = catalogue.error(error)
-    return catalogue.text("trouble", what=told)
+    return catalogue.text("trouble", what=catalogue.error(error))
 
 
 def find_game(name: str) -> Game:
@@ -63,6 +46,8 @@ def read_text(path: Path) -> str:
         else:
             with open(path, "rb") as file:
                 data = file.read(LARGEST + 1)
+    except FileNotFoundError:
+        raise Trouble("missing", file=str(path)) from None
     except OSError as error:
         raise Trouble("file", file=str(path), why=error.strerror or str(error)) from None
     if len(data) > LARGEST:
@@ -85,7 +70,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def game_options(pairs: Iterable[str], named: dict[str, str]) -> dict[str, Any]:
-    """The options of a game from ``name=value`` pairs and from flags of their own; whether they exist the game knows."""
+    """The options of a game from ``name=value`` pairs and from flags of their own, unchecked."""
     out: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -130,17 +115,10 @@ def terminal_size() -> tuple[int, int]:
 
 
 def wrapped(text: str, indent: str = "", first: str | None = None) -> str:
-    """Running text in lines that fit the terminal."""
-    columns = min(terminal_size()[0], WIDEST)
+    """Running text in lines that fit the terminal; into a pipe each line stays whole."""
+    columns = min(terminal_size()[0], WIDEST) if sys.stdout.isatty() else sys.maxsize
     opening = indent if first is None else first
     return "\n".join(
         textwrap.fill(line, columns, initial_indent=opening, subsequent_indent=indent, break_on_hyphens=False)
         for line in text.split("\n")
     )
-
-
-def catalogue_of(game: Game | None = None) -> Catalogue:
-    """The texts of the house and of one game."""
-    from kunitori.text import Catalogue
-
-    return Catalogue(game)

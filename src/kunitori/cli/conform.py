@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kunitori.core.errors import BadInput
+from kunitori.cli import FAILED
+from kunitori.cli.common import chosen_games, find_game, wrapped
+from kunitori.cli.rules import rule_ids
+from kunitori.text import Catalogue, Trouble
 
 if TYPE_CHECKING:
     from kunitori.cases import Outcome
@@ -40,8 +43,6 @@ class Report:
 
 def conform(paths: list[Path] | None = None, /, *, json: bool = False, coverage: bool = False, game: str = "") -> int:
     """Run conformance cases, the project's own suite if no path is given."""
-    from kunitori.cli import FAILED
-
     report = run_cases(paths or [], game)
     data = report.as_dict()
     if coverage:
@@ -54,25 +55,22 @@ def conform(paths: list[Path] | None = None, /, *, json: bool = False, coverage:
 def run_cases(paths: list[Path], game: str) -> Report:
     """Play the cases in ``paths``, or the own suite of all games or of one.  Raises BadInput or Trouble."""
     from kunitori.cases import cases_at, own_suite, run_case
-    from kunitori.cli.common import Trouble, find_game
 
     for path in paths:
         if not path.exists():
-            raise Trouble("file", file=str(path), why="there is no such file or folder")
+            raise Trouble("missing", file=str(path))
     name = find_game(game).name if game else ""
     report = Report()
     for file, cases in (cases_at(paths) if paths else own_suite(name)).items():
         report.outcomes.extend((file, run_case(case)) for case in cases)
     if not report.outcomes:
-        raise BadInput("there are no cases")
+        raise Trouble("no-cases")
     return report
 
 
 def covered(cited: set[str], game: str) -> dict[str, Any]:
     """How many of the games' rules are cited by passing cases or by tests."""
-    from kunitori.cli.common import chosen_games
     from kunitori.cli.coverage import cited_by_tests, tests_folder
-    from kunitori.cli.rules import rule_ids
 
     folder = tests_folder()
     known = [rule for found in chosen_games(game) for rule in rule_ids(found)]
@@ -93,9 +91,7 @@ def show_json(data: dict[str, Any]) -> None:
 
 def show_text(data: dict[str, Any]) -> None:
     """The failures, then the numbers."""
-    from kunitori.cli.common import catalogue_of, wrapped
-
-    catalogue = catalogue_of()
+    catalogue = Catalogue()
     for failure in data["failures"]:
         print(catalogue.text("conform-failure", case=failure["id"], file=failure["file"]))
         for problem in failure["problems"]:
@@ -105,7 +101,8 @@ def show_text(data: dict[str, Any]) -> None:
     print(catalogue.text("conform-counts", cases=data["cases"], passed=data["passed"], failed=data["failed"]))
     if "coverage" in data:
         told = data["coverage"]
-        print(catalogue.text("conform-coverage", cited=told["cited"], rules=told["rules"], percent=f"{told['percent']:g}"))
+        percent = f"{told['percent']:g}"
+        print(catalogue.text("conform-coverage", cited=told["cited"], rules=told["rules"], percent=percent))
         if told["missing"]:
             print(wrapped(catalogue.text("conform-missing", missing=", ".join(told["missing"])), "  ", ""))
     sys.stdout.flush()

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from kunitori.cli.common import chosen_games, wrapped
 from kunitori.core.game import Game
-
-if TYPE_CHECKING:
-    from kunitori.text import Catalogue
+from kunitori.text import Catalogue
 
 
 def games(game: str = "", /) -> int:
     """The games with their seats and options."""
-    from kunitori.cli.common import catalogue_of, chosen_games
-
     for number, found in enumerate(chosen_games(game)):
         if number:
             print()
-        show_game(catalogue_of(found), found)
+        show_game(Catalogue(found), found)
     return 0
 
 
 def show_game(catalogue: Catalogue, game: Game) -> None:
     """One game: what it is, then every option with its values, the default first."""
-    from kunitori.cli.common import wrapped
-
     print(catalogue.text("games-title", title=catalogue.text("game-title"), name=game.name))
     print(wrapped(catalogue.text("game-about")))
     if game.presets:
@@ -32,15 +25,16 @@ def show_game(catalogue: Catalogue, game: Game) -> None:
     print()
     print(wrapped(catalogue.text("games-options", name=game.name)))
     for name, values in game.option_help():
-        print()
-        print(wrapped(f"{name}: {', '.join(values)}", "      ", "  "))
-        print(wrapped(catalogue.text(about(catalogue, name)), "    "))
-        for value in values:
-            if catalogue.has(about(catalogue, name), value):
-                told = catalogue.text(about(catalogue, name), value)
-                print(wrapped(catalogue.text("games-value", value=value, told=told), "      ", "    "))
+        show_option(catalogue, name, values)
 
 
-def about(catalogue: Catalogue, option: str) -> str:
-    """The message that explains an option."""
-    return f"switch-{option}" if catalogue.has(f"switch-{option}") else f"option-{option}"
+def show_option(catalogue: Catalogue, name: str, values: list[str]) -> None:
+    """One option: what it decides, and what each value means."""
+    message = f"switch-{name}" if catalogue.has(f"switch-{name}") else f"option-{name}"
+    print()
+    print(wrapped(f"{name}: {', '.join(values)}", "      ", "  "))
+    print(wrapped(catalogue.text(message), "    "))
+    for value in values:
+        if catalogue.has(message, value):
+            told = catalogue.text(message, value)
+            print(wrapped(catalogue.text("games-value", value=value, told=told), "      ", "    "))

@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 from importlib import resources
 
+from kunitori.cli.common import chosen_games, wrapped
 from kunitori.core.game import Game
+from kunitori.text import Catalogue, Trouble
 
 SUGGESTIONS = 5
 
 
 def rules(rule: str = "", /, *, game: str = "") -> int:
     """One rule, a family of rules, or all of them, each with its statement."""
-    from kunitori.cli.common import Trouble, catalogue_of, chosen_games, wrapped
-
     known: list[str] = []
     shown = 0
     for found in chosen_games(game):
-        catalogue = catalogue_of(found)
+        catalogue = Catalogue(found)
         ids = rule_ids(found)
         known += ids
         for name in matching(ids, rule):

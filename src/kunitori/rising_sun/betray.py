@@ -123,7 +123,7 @@ class Betraying(Step):
         state.push(REPLACING, seat, owner << 8 | action.kind, place)
 
     def go_on_to_extra(self, state: RisingSun) -> None:
-        """Once the normal replacements are made only those of Path of the Unrighteous are asked for, if there are any."""
+        """Once the normal replacements are made, only those of Path of the Unrighteous are left, if any."""
         seat, hit, extra = state.agenda[-3], state.agenda[-2], state.agenda[-1]
         if hit.bit_count() == REPLACEMENTS:
             state.finish()

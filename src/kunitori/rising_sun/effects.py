@@ -124,7 +124,7 @@ class EffectsOfOne(Step):
         if timing == WAR_START and CONVERSION in cards and len(cards) > 1:
             if state.rules.koi_conversion != CONVERSION_LAST and state.rules.koi_conversion != CONVERSION_FREE:
                 return CONVERSION
-            return [c for c in cards if c != CONVERSION][0]
+            return next(c for c in cards if c != CONVERSION)
         return cards[0]
 
     def resolve(self, state: RisingSun, seat: int, card: int) -> None:

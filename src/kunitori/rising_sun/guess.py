@@ -1,5 +1,7 @@
-"""Guessing a whole game from a view (docs/hidden.md): chance-hidden items uniformly over all arrangements the view allows,
-choice-hidden ones uniformly over the finished decisions their owner could have made.
+"""Guessing a whole game from a view (docs/hidden.md).
+
+Chance-hidden items are uniform over all arrangements that the view allows, choice-hidden ones over the finished
+decisions that their owner could have made.
 """
 
 from __future__ import annotations
@@ -139,7 +141,7 @@ def forget_history(view: RisingSunView, state: RisingSun, rng: random.Random) ->
 
 
 def guess_bids(view: RisingSunView, state: RisingSun, rng: random.Random) -> None:
-    """HI-5: each sealed split is any of those its owner could have made, all equally likely; unsealed drafts are empty."""
+    """HI-5: a sealed split is any that its owner could have made, all equally likely; unsealed drafts are empty."""
     for seat in range(view.n):
         if not view.fighters >> seat & 1 or seat == view.seat:
             continue
@@ -168,7 +170,7 @@ def random_split(coins: int, parts: int, rng: random.Random) -> list[int]:
 
 
 def guess_tea(view: RisingSunView, state: RisingSun, rng: random.Random) -> None:
-    """HI-8: who else is done is any combination in which somebody still owes; nothing is known to lie between others."""
+    """HI-8: who else is done: any combination in which somebody still owes; between others no proposal is open."""
     n = view.n
     others = [s for s in range(n) if s != view.seat and view.ally[s] == NOBODY]
     while True:

@@ -11,7 +11,7 @@ HARVEST_COINS: Final[int] = MANDATE_PARAMS[HARVEST]["coins"]
 
 
 def harvest(state: RisingSun, current: int) -> None:
-    """Everybody in Mandate order: a Coin; the current player and the Ally also the Rewards.  Nobody decides anything."""
+    """Everybody in Mandate order: a Coin; the current player and the Ally also the Rewards.  Nobody decides."""
     wealth = state.coins[:]  # read before anybody has executed it (RS-C-WAY-OF-THE-MERCHANT-2)
     for i in range(state.n):
         seat = (current + 1 + i) % state.n

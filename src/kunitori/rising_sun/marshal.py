@@ -126,7 +126,10 @@ class Moving(Step):
         return "RS-MARSHAL-1"
 
     def why_no_build(self, state: RisingSun, seat: int) -> str:
-        return "RS-MARSHAL-6" if state.agenda[-2] & BONUS else "RS-MARSHAL-4"
+        flags = state.agenda[-2]
+        if flags & BUILT:
+            return "RS-MARSHAL-7"
+        return "RS-MARSHAL-6" if flags & BONUS else "RS-MARSHAL-4"
 
 
 class Marshalling(Moving):

@@ -55,12 +55,13 @@ class Rules:
     """
 
     __slots__ = (
-        "allies_are_opponents", "card_set", "clans", "courage_needs_battle", "ends_of_honor", "given", "justice_per_event",
-        "koi_conversion", "light_accepts_komainu", "lone_oni_strong", "lotus_honesty_by_tile", "loyalty_by_effect",
-        "loyalty_in_winter", "merchant_chain", "merchant_each_player", "mercy_once", "monkey_chooses",
-        "monster_summon_mandatory", "ninja_keeps_honor", "ninja_own_bushi", "order", "present_only", "ronin_partial_hire",
-        "seat_of", "seppuku_spares_daimyo", "serpent_free", "serpent_once", "shrines", "souls_needs_battle", "tea_asks",
-        "tie_allies_first", "used_stronghold_only", "build_any_time", "win_needs_presence",
+        "allies_are_opponents", "card_set", "clans", "courage_needs_battle", "ends_of_honor", "given",
+        "justice_per_event", "koi_conversion", "light_accepts_komainu", "lone_oni_strong", "lotus_honesty_by_tile",
+        "loyalty_by_effect", "loyalty_in_winter", "merchant_chain", "merchant_each_player", "mercy_once",
+        "monkey_chooses", "monster_summon_mandatory", "ninja_keeps_honor", "ninja_own_bushi", "order", "present_only",
+        "ronin_partial_hire", "seat_of", "seppuku_spares_daimyo", "serpent_free", "serpent_once", "shrines",
+        "souls_needs_battle", "tea_asks", "tie_allies_first", "used_stronghold_only", "build_any_time",
+        "win_needs_presence",
     )  # fmt: skip
 
     def __init__(self, given: dict[str, Any]) -> None:

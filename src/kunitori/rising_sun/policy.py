@@ -662,7 +662,7 @@ def best_victim(o: Outlook, owner: int) -> float:
     for province in range(LANDS):
         if o.others[province][owner]:
             for kind in state.figures_at(owner, province):
-                if not is_immune(kind) and replacements_for(state, o.seat, kind):
+                if not is_immune(kind) and replacements_for(state, o.seat, kind, province):
                     best = max(best, victim_worth(o, owner, kind, province))
     return best
 
@@ -1304,6 +1304,7 @@ RULES_OF_THUMB: Final[dict[str, Callable[[Outlook, list[Action]], list[float]]]]
     "ryujin": advise_purchase,
     "benevolence": advise_benevolence,
     "betray": advise_betray,
+    "betray-more": advise_betray,
     "replace": advise_replacement,
     "amaterasu": advise_amaterasu,
     "bids": advise_bids,

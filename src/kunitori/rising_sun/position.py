@@ -15,8 +15,8 @@ from kunitori.rising_sun.tables import BEASTS, CARDS, DRAW, FIGURES, KINDS, LAND
 NUMBERS: Final = ("season", "turn", "first", "at_war", "fighters", "field", "kills", "souls")
 LISTS: Final = (
     "pieces", "monsters", "hostages", "coins", "ronin", "vp", "honor", "ally", "kindred", "owned", "display", "hand",
-    "pile", "laid", "announced", "seen", "war", "taken", "tea", "sites", "unmoved", "doomed", "earned", "bids", "drafted",
-    "hired",
+    "pile", "laid", "announced", "seen", "war", "taken", "tea", "sites", "unmoved", "doomed", "earned", "bids",
+    "drafted", "hired",
 )  # fmt: skip
 LARGEST: Final = 1 << 40
 

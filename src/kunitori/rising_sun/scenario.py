@@ -1,4 +1,4 @@
-"""Positions written by hand, and the facts that conformance cases ask of a position (docs/formats.md, sections 2 and 3)."""
+"""Positions written by hand, and the facts that conformance cases ask of them (docs/formats.md, sections 2 and 3)."""
 
 from __future__ import annotations
 
@@ -39,8 +39,9 @@ from kunitori.rising_sun.war import WAR_PROVINCES, begin_war_phase
 
 MOMENTS: Final = ("setup", "tea", "mandate", "kami", "war", "provinces", "cleanup", "winter")
 KEYS: Final = (
-    "game", "clans", "options", "season", "at", "turn", "current", "played", "laid", "hand", "war", "honor", "vp", "coins",
-    "ronin", "alliances", "kindred", "figures", "strongholds", "cards", "display", "hostages", "tokens", "chance",
+    "game", "clans", "options", "season", "at", "turn", "current", "played", "laid", "hand", "war", "honor", "vp",
+    "coins", "ronin", "alliances", "kindred", "figures", "strongholds", "cards", "display", "hostages", "tokens",
+    "chance",
 )  # fmt: skip
 BEGINNER: Final = ["amaterasu", "fujin", "hachiman", "tsukuyomi"]
 

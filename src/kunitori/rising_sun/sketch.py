@@ -1,13 +1,14 @@
 """The board as lines of styled text: a map where there is room for one, else a list.
 
-A span is (text, style) with the style in rich's words.  A seat is marked by its letter and its colour, and the text makes
-sense without any style, so that a screen reader can read it.
+A span is (text, style) with the style in rich's words.  A seat is marked by its letter and its colour, and the text
+makes sense without any style, so that a screen reader can read it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from kunitori.core.state import FRAME, NOBODY
@@ -62,11 +63,15 @@ STRONG: Final = "bold"
 FAINT: Final = "dim"
 PLAIN: Final = ""
 
+BUYING: Final = ("train", "ryujin")  # steps at which the cards on display are what matters
+
 TIGHT, SHORT, LONG = 0, 1, 2  # how much is said of the figures at a place
 
 HOKKAIDO, OSHU, EDO, KYOTO, KANSAI, NAGATO, SHIKOKU, KYUSHU = range(LANDS)
-LEAST_WIDTH: Final = 72  # of a map
+LEAST_WIDTH: Final = 72  # of a map, and of two Provinces side by side
+LEAST_HEIGHT: Final = 25
 WIDEST_BOX: Final = 34
+ROOMY: Final = 24  # the width of a Province from which words need not cling to its border
 
 
 @cache
@@ -84,7 +89,7 @@ def sketch(view: RisingSunView, width: int, height: int, words: Catalogue | None
         return []
     scene = Scene(view, words or catalogue())
     lines = None
-    if width >= LEAST_WIDTH:
+    if width >= LEAST_WIDTH and height >= LEAST_HEIGHT:
         lines = draw_map(scene, width, height)
     if lines is None:
         lines = draw_list(scene, width, height)
@@ -161,7 +166,7 @@ class Scene:
         self.seats = range(view.n)
 
     def say(self, message: str, **values: str | int) -> str:
-        return self.words.text(f"sketch-{message}", **values)
+        return self.words.text(f"sketch-{message}", "", **values)
 
     # Names
 
@@ -196,7 +201,8 @@ class Scene:
 
     def pieces(self, counts: list[tuple[int, int]], level: int) -> str:
         if level == LONG:
-            return ", ".join(f"{number} {self.figure(kind)}" if number > 1 else self.figure(kind) for kind, number in counts)
+            names = [(number, self.figure(kind)) for kind, number in counts]
+            return ", ".join(f"{number} {name}" if number > 1 else name for number, name in names)
         marks = [(number, self.say(f"figure-{FIGURES[kind]}")) for kind, number in counts]
         return ("" if level == TIGHT else " ").join(f"{number}{mark}" if number > 1 else mark for number, mark in marks)
 
@@ -225,6 +231,10 @@ class Scene:
         amounts = {"vp": REWARD_VP[province], "coins": REWARD_COINS[province], "ronin": REWARD_RONIN[province]}
         told = [self.say(f"reward-{what}", n=n) for what, n in amounts.items() if n]
         return [(gap.join(told), PLAIN)]
+
+    def reward_in_words(self, province: int) -> Line:
+        amounts = {"vp": REWARD_VP[province], "coins": REWARD_COINS[province], "ronin": REWARD_RONIN[province]}
+        return [(", ".join(self.say(what, n=n) for what, n in amounts.items() if n), PLAIN)]
 
     def seal(self, province: int, brief: bool = False) -> Span | None:
         """The War Number of a Province at war this Season."""
@@ -333,7 +343,9 @@ class Scene:
     def standing(self, width: int, bids: bool = False) -> list[Line]:
         """The clans from the top of the Honor Track down, each with what it owns (or its bids), in columns."""
         if bids:
-            cells = [[self.rank(i), *self.brief_cells(s)[:3], self.bids_in_words(s)] for i, s in enumerate(self.view.honor)]
+            cells: list[list[Line]] = []
+            for i, seat in enumerate(self.view.honor):
+                cells.append([self.rank(i), *self.brief_cells(seat)[:3], self.bids_in_words(seat)])
             return [trimmed(line) for line in aligned(cells, gap=" ")]
         rows = [[self.rank(i), *self.clan_cells(seat)] for i, seat in enumerate(self.view.honor)]
         for drop in range(len(rows[0]) - 5 + 1):
@@ -413,6 +425,10 @@ class Scene:
                 told.append(f"{self.province(province)} {'+'.join(seasons)}")
         return ", ".join(told)
 
+    def buys(self) -> bool:
+        """Is somebody about to acquire a Season card?"""
+        return bool(self.frames) and self.frames[-1].name in BUYING
+
     def display(self, width: int) -> list[Line]:
         """The Season cards that can be acquired, with their costs."""
         parts: list[Line] = [[(self.say("display"), FAINT)]]
@@ -433,18 +449,18 @@ class Scene:
         title.append((f"  {self.say('kills', n=view.kills)}", PLAIN))
         labels = [self.say(f"bid-{name}") for name in ADVANTAGES]
         fighters = [seat for seat in view.honor if view.fighters >> seat & 1]
-        for letters in (99, 3):
+        for letters, brief in ((99, False), (99, True), (3, True)):
             heads: list[Line] = [[("", PLAIN)], [("", PLAIN)], *([(label[:letters], FAINT)] for label in labels)]
-            table = aligned([[*heads, [("", PLAIN)]], *(self.fighter(seat) for seat in fighters)], right=range(2, 6))
+            table = aligned([[*heads, [("", PLAIN)]], *(self.fighter(seat, brief) for seat in fighters)], range(2, 6))
             if max(length(line) for line in table) <= width:
                 break
         return [title, *table]
 
-    def fighter(self, seat: int) -> list[Line]:
+    def fighter(self, seat: int, brief: bool) -> list[Line]:
         view = self.view
         name: Line = [self.chip(seat), (f" {self.clan(seat)}", STRONG)]
         force: Line = [(self.say("force", n=self.state.force(seat, view.field)), PLAIN)]
-        coins: Line = [(self.say("coins", n=view.coins[seat]), PLAIN)]
+        coins: Line = [(self.say("reward-coins" if brief else "coins", n=view.coins[seat]), PLAIN)]
         bids = [str(bid) for bid in view.bids[seat * SPOTS : seat * SPOTS + SPOTS]]
         if BIDDING in self.frames:
             coins.append((f", {self.say('sealed' if seat in view.sealed else 'thinking')}", FAINT))
@@ -461,7 +477,7 @@ class Scene:
             bids = view.bids[seat * SPOTS : seat * SPOTS + SPOTS]
             told = " ".join(f"{self.say(f'bid-{name}')} {bid}" for name, bid in zip(ADVANTAGES, bids))
             out.append((f" · {told}", PLAIN))
-        if BIDDING in self.frames:
+        elif BIDDING in self.frames:
             out.append((f" · {self.say('sealed' if seat in view.sealed else 'thinking')}", PLAIN))
         return out
 
@@ -477,7 +493,8 @@ class Scene:
         for province in sorted(range(LANDS), key=lambda p: (-len(edges[p]), p)):
             others = [q for q in edges[province] if (-len(edges[q]), q) > (-len(edges[province]), province)]
             if others:
-                parts.append([(f"{self.province(province)} {sign} {', '.join(self.province(q) for q in others)}", PLAIN)])
+                names = ", ".join(self.province(q) for q in others)
+                parts.append([(f"{self.province(province)} {sign} {names}", PLAIN)])
         return indented(flow(parts, width - 2), 2)
 
     def legend(self, width: int) -> list[Line]:
@@ -518,12 +535,16 @@ def draw_list(scene: Scene, width: int, height: int) -> list[Line]:
         if fighting:
             head = [joined([scene.season(width), head[1]])]
             tail = [*scene.shrines(width), *scene.standing(width, bids=True)]
+    if scene.buys():
+        tail = [*scene.display(width), *scene.standing(width)]
+        del head[1:]
     lines = [*head, *provinces, *tail]
     extras: list[Callable[[], list[Line]]] = [
+        lambda: scene.shrines(width) if scene.buys() else [],
         lambda: scene.legend(width),
         lambda: scene.routes(width),
         lambda: [line for seat in scene.view.honor for line in scene.belongings(seat, width)],
-        lambda: scene.display(width),
+        lambda: [] if scene.buys() else scene.display(width),
     ]
     for extra in extras:
         more = extra()
@@ -613,7 +634,7 @@ class Canvas:
 
     def route(self, *points: tuple[int, int]) -> None:
         """A dashed line from point to point."""
-        for (x, y), (x2, y2) in zip(points, points[1:]):
+        for (x, y), (x2, y2) in pairwise(points):
             self._stroke(self.tide, x, y, x2, y2)
 
     def write(self, x: int, y: int, line: Line, width: int) -> None:
@@ -693,19 +714,23 @@ def draw_map(scene: Scene, width: int, height: int) -> list[Line] | None:
     if Chart(width, len(head), 4, 3, 3).height > height:
         head = head[:-2]  # rather no Shrines than no Map
     chart = Chart(width, len(head), 4, 3, 3)
-    if chart.height > height or scene.view.field == NOBODY and len(head) < 4:
+    if chart.height > height or len(head) < 2:
         return None
-    below = belongings(scene, width)
+    below = beneath(scene, width)
     north, middle, south = 4, 3, 3
     if height >= chart.height + 3:
         middle, south = 4, 4
         chart = Chart(width, len(head), north, middle, south)
-    while middle < 8 and Chart(width, len(head), north + 1, middle + 1, south + 1).height + len(below) + 1 <= height:
+    wanted = sum(len(lines) for lines in below) + 1
+    while middle < 8 and Chart(width, len(head), north + 1, middle + 1, south + 1).height + wanted <= height:
         north, middle, south = north + 1, middle + 1, south + 1
         chart = Chart(width, len(head), north, middle, south)
     lines = painted(scene, chart, head, width)
-    room = height - len(lines) - 1
-    return [*lines, [], *below[:room]] if room > 1 else lines
+    lines.append([])
+    for more in below:
+        if len(lines) + len(more) <= height:
+            lines.extend(more)
+    return lines
 
 
 def heading(scene: Scene, width: int) -> list[Line]:
@@ -713,15 +738,15 @@ def heading(scene: Scene, width: int) -> list[Line]:
     tile = scene.battle(width)
     if tile:
         return [scene.season(width), *tile, *scene.shrine_table(width)]
+    if scene.buys():
+        return [scene.season(width), *scene.display(width), *scene.shrine_table(width)]
     return [scene.season(width), scene.track(width), *scene.shrine_table(width)]
 
 
-def belongings(scene: Scene, width: int) -> list[Line]:
-    """What stands below the Map."""
-    lines = scene.legend(width)
-    for seat in scene.view.honor:
-        lines.extend(scene.belongings(seat, width))
-    return [*lines, *scene.display(width)]
+def beneath(scene: Scene, width: int) -> list[list[Line]]:
+    """What can stand below the Map, the most important first."""
+    owned = [line for seat in scene.view.honor for line in scene.belongings(seat, width)]
+    return [scene.legend(width), [] if scene.buys() else scene.display(width), owned]
 
 
 def painted(scene: Scene, chart: Chart, head: list[Line], width: int) -> list[Line]:
@@ -743,9 +768,14 @@ def painted(scene: Scene, chart: Chart, head: list[Line], width: int) -> list[Li
 def level_that_fits(scene: Scene, chart: Chart) -> int:
     """The most words with which every Province's figures have room in its box."""
     for level in (LONG, SHORT):
-        if all(fits(scene.groups(p, level), w - 2, h - 3) for p, (_, _, w, h) in chart.boxes.items()):
+        if all(fits(scene.groups(p, level), w - 1 - margin(w), h - 3) for p, (_, _, w, h) in chart.boxes.items()):
             return level
     return TIGHT
+
+
+def margin(width: int) -> int:
+    """How far words stand from the left edge of a box: on its border, or with a blank between if it is roomy."""
+    return 2 if width >= ROOMY else 1
 
 
 def fits(groups: list[Line], width: int, lines: int) -> bool:
@@ -763,13 +793,16 @@ def paint_province(canvas: Canvas, scene: Scene, province: int, box: tuple[int, 
     seal = scene.seal(province)
     if seal:
         canvas.write(x + width - 1 - len(seal[0]), y, [seal], len(seal[0]))
-    canvas.write(x + 1, y + 1, scene.reward(province), width - 2)
+    left = margin(width)
+    room = width - 1 - left
+    reward = first_that_fits([scene.reward_in_words(province), scene.reward(province)], room)
+    canvas.write(x + left, y + 1, reward, room)
     rows = height - 3
-    lines = stacked(scene.groups(province, level), width - 2, rows)
+    lines = stacked(scene.groups(province, level), room, rows)
     if len(lines) > rows:
-        lines = [*lines[: rows - 1], [*cut(lines[rows - 1], width - 3), ("…", PLAIN)]]
+        lines = [*lines[: rows - 1], [*cut(lines[rows - 1], room - 1), ("…", PLAIN)]]
     for i, line in enumerate(lines):
-        canvas.write(x + 1, y + 2 + i, line, width - 2)
+        canvas.write(x + left, y + 2 + i, line, room)
 
 
 def paint_standing(canvas: Canvas, scene: Scene, chart: Chart) -> None:

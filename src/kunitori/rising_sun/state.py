@@ -189,16 +189,14 @@ class RisingSun(State):
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (
-            unpickled,
-            (
-                self.rules, self.season, self.turn, self.first, self.at_war, self.pieces, self.monsters, self.hostages,
-                self.coins, self.ronin, self.vp, self.honor, self.ally, self.kindred, self.owned, self.display, self.hand,
-                self.pile, self.laid, self.announced, self.seen, self.war, self.taken, self.tea, self.sites, self.unmoved,
-                self.doomed, self.earned, self.bids, self.drafted, self.hired, self.fighters, self.field, self.kills,
-                self.souls, self.agenda, self.rng, self.script,
-            ),
+        fields = (
+            self.rules, self.season, self.turn, self.first, self.at_war, self.pieces, self.monsters, self.hostages,
+            self.coins, self.ronin, self.vp, self.honor, self.ally, self.kindred, self.owned, self.display, self.hand,
+            self.pile, self.laid, self.announced, self.seen, self.war, self.taken, self.tea, self.sites, self.unmoved,
+            self.doomed, self.earned, self.bids, self.drafted, self.hired, self.fighters, self.field, self.kills,
+            self.souls, self.agenda, self.rng, self.script,
         )  # fmt: skip
+        return (unpickled, fields)
 
     def steps(self) -> list[Step]:
         return STEPS

@@ -56,7 +56,7 @@ def asks_left(state: RisingSun, asker: int, asked: int) -> bool:
 
 
 class TeaCeremony(Step):
-    """RS-TEA-2 … 7, OQ-7: proposals, withdrawals, answers, done, in any order; in secret but for the Alliances formed."""
+    """RS-TEA-2 … 7, OQ-7: proposals, withdrawals, answers, done, in any order; secret but for the Alliances formed."""
 
     name = "tea-ceremony"
     decision = "DP-TEA-DONE"

@@ -1,6 +1,7 @@
-"""What one seat may know (rules, 26.1): built from public facts and the seat's own secrets, never filtered from the whole.
+"""What one seat may know: built from public facts and the seat's own secrets, never filtered from the whole.
 
-A view is a bot's input, a socket's message and a protocol's payload; its JSON form is ``as_dict`` (docs/formats.md, section 5).
+A view is a bot's input, a socket's message and a protocol's payload; its JSON form is ``as_dict`` (docs/formats.md,
+section 5).
 """
 
 from __future__ import annotations
@@ -55,9 +56,10 @@ class RisingSunView:
 
     __slots__ = (
         "agenda", "ally", "announced", "asks_by", "asks_to", "at_war", "bids", "coins", "deck", "display", "doomed",
-        "drafted", "earned", "field", "fighters", "first", "hand", "hand_size", "hired", "honor", "hostages", "kills", "kindred",
-        "laid", "monsters", "n", "open_by", "open_to", "over", "owned", "pending", "pieces", "ronin", "rules", "sealed",
-        "season", "seat", "seen", "sites", "souls", "taken", "tea_done", "turn", "unmoved", "vp", "war",
+        "drafted", "earned", "field", "fighters", "first", "hand", "hand_size", "hired", "honor", "hostages", "kills",
+        "kindred", "laid", "monsters", "n", "open_by", "open_to", "over", "owned", "pending", "pieces", "ronin",
+        "rules", "sealed", "season", "seat", "seen", "sites", "souls", "taken", "tea_done", "turn", "unmoved", "vp",
+        "war",
     )  # fmt: skip
 
     def __init__(self, state: RisingSun, seat: int) -> None:
@@ -181,7 +183,7 @@ class RisingSunView:
         return int(self.monsters[kind - KINDS] == seat and self.monsters[BEASTS + kind - KINDS] == place)
 
     def guess(self) -> RisingSun:
-        """The public part as a state, with nothing in it that the viewer doesn't know; for reading Force and the like."""
+        """What the viewer knows, as a state: for reading Force and the like; what is hidden is missing."""
         from kunitori.rising_sun.guess import known_part
 
         return known_part(self)

@@ -23,7 +23,7 @@ def begin_war_phase(state: RisingSun) -> None:
 
 
 class WarProvinces(Step):
-    """RS-WAR-4: the Provinces at war in ascending number, each from the state when its number comes up.  a: how many are over."""
+    """RS-WAR-4: the Provinces at war in ascending number, each when its number comes up.  a: how many are over."""
 
     name = "war-provinces"
     rule = "RS-WAR-4"

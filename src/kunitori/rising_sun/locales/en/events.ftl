@@ -1,6 +1,7 @@
 ### What happens, told in a sentence: one message for each kind of event in events.py.
 ### Every value arrives as a name ($figure: Bushi) and as it is told inside a sentence ($figure-told: a Bushi);
-### the told form is the message told-TYPE-WORD where there is one, else the name. Amounts are numbers.
+### the told form is the message told-TYPE-WORD where there is one, else the name. Amounts are numbers, and $rule is the
+### id of the rule at work.
 
 ## The flow of the game
 
@@ -18,13 +19,29 @@ event-coins-gained =
     { $seat } receives { $amount ->
         [one] 1 Coin
        *[other] { $amount } Coins
+    }{ $rule ->
+        [RS-SEASON-7] { " " }of Seasonal Income
+        [RS-SEASON-8] { " " }for the hostages returned
+        [RS-C-WAY-OF-THE-MERCHANT-1] { " " }with Way of the Merchant
+       *[other] { "" }
     }.
 event-ronin-gained =
     { $seat } receives { $amount ->
         [one] 1 Ronin token
        *[other] { $amount } Ronin tokens
     }.
-event-vp-gained = { $seat } gains { $amount } VP.
+event-vp-gained =
+    { $seat } gains { $amount } VP{ $rule ->
+        [RS-HARVEST-5] { " " }from Rewards
+        [RS-C-HONESTY-1] { " " }with Honesty
+        [RS-C-BENEVOLENCE-1] { " " }with Benevolence
+        [RS-SEPPUKU-2] { " " }for Seppuku
+        [RS-POETS-1] { " " }from the Imperial Poets
+        [RS-WINTER-2] { " " }for Winter Upgrades
+        [RS-WINTER-3] { " " }for War Province tokens
+        [RS-WINTER-4] { " " }for the set of different Provinces
+       *[other] { "" }
+    }.
 event-vp-stolen = { $seat } steals { $amount } VP from { $victim }.
 event-honor-gained = { $seat } gains Honor.
 event-honor-lost = { $seat } loses Honor.
@@ -79,7 +96,7 @@ event-mandate-turn = Mandate Turn { $turn }: { $seat } draws Mandate tiles.
 event-tiles-drawn = { $seat } holds these tiles: { $tiles }.
 event-tile-laid-facedown = { $seat } lays a tile facedown.
 event-tile-laid = The facedown tile of { $seat } is { $mandate }.
-event-mandate-chosen = { $seat } calls { $mandate }.
+event-mandate-chosen = { $seat } chooses { $mandate }.
 event-summoned = { $seat } summons { $figure-told } { $place-told }.
 event-worships = { $seat } sends { $figure-told } to worship { $place-told }.
 event-moved = { $seat } moves { $figure-told } from { $source } to { $place }.
@@ -108,8 +125,8 @@ event-bids-revealed = { $seat } bid: Seppuku { $seppuku }, Take Hostage { $hosta
 event-advantage-won = { $seat } wins { $advantage }.
 event-captured = { $seat } captures { $figure-told } of { $victim }.
 event-ronin-hired = { $seat } hires Ronin for { $amount } more Force.
-event-battle-won = { $seat } wins the Battle { $place-told } (Force of those who fought, in seat order: { $forces }).
-event-killed = { $figure } of { $seat } is killed { $place-told }.
+event-battle-won = { $seat } wins the Battle { $place-told } (Force, in seat order: { $forces }).
+event-killed = Killed { $place-told }: { $figure-told } of { $seat }.
 event-spared = { $seat } spares all who were to be killed.
 event-reparations =
     { $seat } pays { $other } { $amount ->

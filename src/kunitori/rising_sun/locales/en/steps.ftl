@@ -82,7 +82,7 @@ step-own-order = { $seat }: which of your own effects comes next?
 # $place
 step-bids =
     { $seat }: bid Coins in secret on the War Advantages{ $place ->
-        [none] {""}
+        [none] { "" }
        *[other] { " " }of the Battle { $place-told }
     }, then seal your bids.
 # $place
@@ -101,13 +101,13 @@ step-respect = { $seat }: capture one more figure with Respect, or pass.
 # $amount: the Force that hiring adds
 step-hire-ronin =
     { $seat }: hire Ronin{ $amount ->
-        [none] {""}
+        [none] { "" }
        *[other] { " " }for { $amount } more Force
     }, or pass.
 # $amount: the VP
 step-imperial-poets =
     { $seat }: have the Imperial Poets recite{ $amount ->
-        [none] {""}
+        [none] { "" }
        *[other] { " " }for { $amount } VP
     }, or pass.
 # $amount: Coins left

@@ -1,0 +1,89 @@
+"""Matches as the command line begins, loads and keeps them."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any, Final
+
+from kunitori.cli.common import chosen_games, preset_applied, read_text, write_text
+from kunitori.core.errors import BadInput
+from kunitori.core.game import Game, find
+from kunitori.core.match import Match, key_of, new_match
+from kunitori.core.record import read_record, replay
+from kunitori.text import Catalogue, Trouble
+
+SCENARIOS: Final = (".yaml", ".yml")
+
+
+def key_from(seed: str | None) -> bytes:
+    """The key that a seed stands for, or a secret one."""
+    return secrets.token_bytes(32) if seed is None else key_of(seed)
+
+
+def fresh_match(game: Game, options: dict[str, Any], seed: str | None) -> Match:
+    """A match about to begin.  Raises BadInput or Trouble."""
+    return new_match(game, preset_applied(game, options), key_from(seed))
+
+
+def match_of_scenario(path: Path, seed: str | None = "") -> Match:
+    """A match that begins in a position written by hand.  Raises BadInput or Trouble."""
+    from kunitori.yamlfile import read_yaml
+
+    try:
+        given = read_yaml(read_text(path))
+        if not isinstance(given, dict):
+            raise Trouble("no-scenario", file=str(path))
+        game = find(given["game"]) if isinstance(given.get("game"), str) else chosen_games("")[0]
+        return new_match(game, key=key_from(seed), scenario=given)
+    except BadInput as error:
+        raise Trouble("in-file", file=str(path), why=str(error)) from None
+
+
+def match_of_file(path: Path, seed: str | None = None) -> Match:
+    """A match saved as a record, or a scenario to begin with.  Raises Trouble."""
+    if path.suffix.lower() in SCENARIOS:
+        return match_of_scenario(path, seed)
+    try:
+        return replay(read_record(read_text(path)))
+    except BadInput as error:
+        raise Trouble("in-file", file=str(path), why=str(error)) from None
+
+
+def data_folder() -> Path:
+    """Where the user's games are kept: ``$XDG_DATA_HOME/kunitori``, else ``~/.local/share/kunitori``."""
+    given = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(given) if os.path.isabs(given) else Path.home() / ".local" / "share"
+    return base / "kunitori"
+
+
+def autosave_path(game: Game) -> Path:
+    """Where a game is kept after every action."""
+    return data_folder() / f"autosave-{game.name}.kuni"
+
+
+class Keeper:
+    """Keeps a match in a file, first putting aside what another match left there."""
+
+    def __init__(self, path: Path, catalogue: Catalogue, fresh: bool) -> None:
+        self.path = path
+        self.catalogue = catalogue
+        self.fresh = fresh  # the file, if there is one, holds another match
+        self.trouble = ""
+
+    def save(self, match: Match, file: str = "") -> str:
+        """Keep the match, in another file if one is named.  Where, or why not, as a sentence."""
+        if file:
+            write_text(Path(file).expanduser(), match.full_record())
+            return self.catalogue.text("play-saved", file=file)
+        try:
+            if self.fresh and self.path.exists():
+                self.path.replace(self.path.with_suffix(f".old{self.path.suffix}"))
+            write_text(self.path, match.full_record())
+        except (OSError, Trouble) as error:
+            told = self.catalogue.error(error) if isinstance(error, Trouble) else str(error)
+            self.trouble = self.catalogue.text("play-unsaved", why=told)
+            return self.trouble
+        self.fresh = False
+        return self.catalogue.text("play-saved", file=str(self.path))

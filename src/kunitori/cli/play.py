@@ -1,0 +1,140 @@
+"""``kunitori play``: a game at this terminal, against bots, against friends, or both."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kunitori.cli.common import find_game, find_seat, game_options, is_number
+from kunitori.cli.matches import Keeper, autosave_path, fresh_match, match_of_file
+from kunitori.core.game import Game, find
+from kunitori.core.game import games as known_games
+from kunitori.core.match import Match
+from kunitori.text import Catalogue, Trouble
+
+if TYPE_CHECKING:
+    from kunitori.bots import Bot
+
+ME: Final = "me"
+FAVOURITES: Final = ("steward", "random")  # whom one plays against, unless told otherwise: the first there is
+
+
+def play(
+    game: str = "",
+    /,
+    *,
+    bots: str = "",
+    seat: str = "",
+    seed: str | None = None,
+    plain: bool = False,
+    load: Path | None = None,
+    resume: bool = False,
+    save: Path | None = None,
+    option: list[str] | None = None,
+    **options: str,
+) -> int:
+    """Play a game."""
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    given = game_options(option or (), options)
+    if load or resume:
+        path = load or autosave_path(chosen_game(game))
+        if resume and not path.exists():
+            raise Trouble("nothing-saved", file=str(path))
+        match = match_of_file(path, seed)
+        names = names or saved_names(match)
+    else:
+        found = chosen_game(game)
+        if len(names) > 1 and "clans" not in given:
+            given.setdefault("seats", len(names))
+        match = fresh_match(found, given, seed)
+    players = seated(match, names, seat)
+    match.players = players
+    at_table = find_bots(match, players, seed)
+    keeper = Keeper(save or autosave_path(match.game), Catalogue(match.game), fresh=not resume)
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or not has_table():
+        return play_plainly(match, at_table, keeper)
+    from kunitori import table
+
+    keeper.save(match)
+    table.run(match, at_table, keeper.path)
+    return 0
+
+
+def chosen_game(name: str) -> Game:
+    """The game of that name; without a name the only one, or the one chosen from a menu."""
+    known = known_games()
+    if name:
+        return find_game(name)
+    if len(known) == 1:
+        return find(known[0])
+    catalogue = Catalogue()
+    for number, one in enumerate(known, 1):
+        print(catalogue.text("play-menu-line", number=number, game=one))
+    print(catalogue.text("play-menu"), end=" ", flush=True)
+    answer = sys.stdin.readline().strip()
+    if is_number(answer) and 1 <= int(answer) <= len(known):
+        return find(known[int(answer) - 1])
+    return find_game(answer or "?")
+
+
+def saved_names(match: Match) -> list[str]:
+    """Who played in a saved game, if its players are bots and people of this command."""
+    from kunitori.bots import names as known_bots
+
+    return list(match.players) if set(match.players) <= {ME, *known_bots()} else []
+
+
+def seated(match: Match, names: list[str], seat: str) -> list[str]:
+    """``me`` or a bot's name for each seat.
+
+    No name or one bot's name: me at ``seat`` (the first one), bots everywhere else.  Otherwise a name for each seat.
+    """
+    from kunitori.bots import find as find_bot
+    from kunitori.bots import names as known_bots
+
+    for name in names:
+        if name != ME:
+            find_bot(name)
+    if len(names) < 2 and names != [ME]:
+        bot = names[0] if names else next(name for name in FAVOURITES if name in known_bots())
+        players = [bot] * len(match.seats)
+        players[find_seat(match.seats, seat) if seat else 0] = ME
+        return players
+    if names == [ME]:
+        return names * len(match.seats)
+    if len(names) != len(match.seats):
+        raise Trouble("names", seats=len(match.seats), names=len(names))
+    if seat:
+        raise Trouble("seat-and-names")
+    return names
+
+
+def find_bots(match: Match, players: list[str], seed: str | None) -> dict[int, Bot]:
+    """The bots by seat; with a seed they play the same every time."""
+    import secrets
+
+    from kunitori.bots import find as find_bot
+    from kunitori.simulate import bot_seed
+
+    chance = seed if seed is not None else secrets.token_hex(8)
+    return {
+        seat: find_bot(name)(match.game, bot_seed(chance, len(match.journal), seat))
+        for seat, name in enumerate(players)
+        if name != ME
+    }
+
+
+def has_table() -> bool:
+    """Is the full-screen table installed?"""
+    from importlib.util import find_spec
+
+    return find_spec("kunitori.table") is not None and find_spec("textual") is not None
+
+
+def play_plainly(match: Match, bots: dict[int, Any], keeper: Keeper) -> int:
+    """Line by line."""
+    from kunitori.plain import Lines, PlainTable
+
+    PlainTable(match, bots, keeper.catalogue, Lines(), keeper.save).run()
+    return 0

@@ -1,0 +1,106 @@
+"""``kunitori simulate``: many games between bots, counted."""
+
+from __future__ import annotations
+
+import json as as_json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from kunitori.cli import FAILED, INTERRUPTED
+from kunitori.cli.common import find_game, game_options, preset_applied
+from kunitori.core.game import Game
+from kunitori.text import Catalogue, Trouble
+
+PROBLEMS_SHOWN = 20
+
+
+def simulate(
+    game: str,
+    /,
+    *,
+    games: int = 100,
+    seats: int | None = None,
+    bots: str = "random",
+    seed: str = "0",
+    jobs: int = 1,
+    check: bool = False,
+    records: Path | None = None,
+    json: bool = False,
+    max_decisions: int = 100_000,
+    option: list[str] | None = None,
+    **options: str,
+) -> int:
+    """Play many games between bots and count."""
+    from kunitori import simulate as engine
+
+    for name, number, least in (("--games", games, 1), ("--jobs", jobs, 0), ("--max-decisions", max_decisions, 1)):
+        if number < least:
+            raise Trouble("least", option=name, least=least, value=number)
+    found = find_game(game)
+    given = preset_applied(found, game_options(option or (), options))
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    if seats is not None:
+        given["seats"] = seats
+    elif len(names) > 1 and "clans" not in given:
+        given.setdefault("seats", len(names))
+    if records is not None:
+        make_folder(records)
+    plan = engine.make_plan(found, names, given, seed, max_decisions, check, str(records or ""))
+    with progress_bar(games) as done:
+        summary = engine.simulate(plan, games, jobs or os.cpu_count() or 1, done)
+    if json:
+        print(as_json.dumps(summary.as_dict(), indent=2))
+    else:
+        show_text(found, summary)
+    if summary.problems:
+        return FAILED
+    return INTERRUPTED if summary.games < games else 0
+
+
+def make_folder(path: Path) -> None:
+    """The folder for records."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble("unwritten", file=str(path), why=error.strerror or str(error)) from None
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream, if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda more: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    with bar:
+        task = bar.add_task("", total=games)
+        yield lambda more: bar.advance(task, more)
+
+
+def show_text(game: Game, summary: Any) -> None:
+    """The numbers for people."""
+    catalogue = Catalogue(game)
+    print(catalogue.text("simulate-games", games=summary.games, finished=summary.finished))
+    rate = f"{summary.decisions_per_second:,.0f}"
+    seconds = f"{summary.seconds:.1f}"
+    print(
+        catalogue.text(
+            "simulate-decisions", decisions=summary.decisions, forced=summary.forced, seconds=seconds, rate=rate
+        )
+    )
+    for bot, wins in summary.wins.items():
+        score = f"{summary.mean_scores.get(bot, 0):.1f}"
+        share = f"{100 * wins / max(summary.finished, 1):.1f}"
+        print(catalogue.text("simulate-bot", bot=bot, wins=f"{wins:g}", share=share, score=score))
+    for problem in summary.problems[:PROBLEMS_SHOWN]:
+        print(catalogue.text("simulate-problem", problem=problem))
+    if summary.problems:
+        print(catalogue.text("simulate-problems", count=len(summary.problems)))

@@ -1,0 +1,250 @@
+### What the command line and the plain line mode say.
+
+# Several names in a sentence: “Koi, Lotus and Turtle”
+and = { $first } and { $last }
+
+## Help of the command line: the message is the summary, .more the explanation with examples, the others the parameters
+
+help = Kunitori plays board games of feudal Japan, by the rules and to the last detail.
+    .more =
+        Begin with:  kunitori play
+        Every command explains itself, with examples:  kunitori simulate --help
+    .help = Show this, or the help of a command.
+    .version = Show the version, and whether the engine runs compiled.
+
+help-play = Play a game at this terminal.
+    .more =
+        You play against bots, against friends who share the keyboard, or both. The game is kept after every action, and --resume takes it up again. Where there is no terminal, or with --plain, it is played line by line; type ? for help.
+
+        Try:
+
+          kunitori play
+          kunitori play --seat lotus --bots random
+          kunitori play --bots me,me,steward
+          kunitori play --clans koi,turtle,bonsai --set teapot --seed 7
+          kunitori play --load game.kuni
+          echo done | kunitori play --plain --seed 1
+    .game = The game; needed only where there are several.
+    .bots = Who plays, a name for each seat, separated by commas: a bot, or “me” for a person. One bot alone: you against that bot on every other seat. “me” alone: people on every seat.
+    .seat = Your seat, by name or number, where --bots doesn't say it; the first one unless you choose.
+    .seed = A number or word from which all chance follows, so that the same game can be played again.
+    .plain = Line by line, for pipes and screen readers.
+    .load = A saved game (.kuni), or a scenario to begin with (.yaml).
+    .resume = Take up the game that was kept last.
+    .save = Where the game is kept, instead of the usual place.
+    .option = An option of the game, as name=value; may be repeated. “kunitori games” lists them.
+    .options = The same as a flag of its own, as in --clans koi,lotus,turtle --tea-asks 1
+
+help-games = List the games with their seats and options.
+    .more =
+        Every option has its default first, and a sentence on what it decides.
+
+        Try:
+
+          kunitori games
+          kunitori games rising-sun
+    .game = One game only.
+
+help-rules = Say what a rule says.
+    .more =
+        Events, refusals and questions name the rule behind them; here is its statement. The beginning of an id shows the whole family; without an id all rules are listed.
+
+        Try:
+
+          kunitori rules RS-BETRAY-3
+          kunitori rules RS-BETRAY
+          kunitori rules loyalty
+    .rule = A rule's id, the beginning of one, or a part.
+    .game = Only the rules of this game.
+
+help-show = Draw a position written by hand.
+    .more =
+        A scenario is a small YAML file that says only what differs from a normal set-up (docs/formats.md, section 2). Whoever owes a decision is named with the question, the rule and the number of choices. To play on from it: kunitori play --load FILE
+
+        Try:
+
+          kunitori show my-position.yaml
+          kunitori show my-position.yaml --seat koi --moves
+    .scenario = The file; - reads from a pipe.
+    .seat = As this seat sees it; without it, as a spectator does.
+    .moves = List the choices as well.
+
+help-replay = Play a record again and show where it leads.
+    .more =
+        A record (.kuni) is what “kunitori play” and “kunitori simulate --records” write. Every line is checked by the rules; the hash of the last position proves that it is the same game.
+
+        Try:
+
+          kunitori replay game.kuni
+          kunitori replay game.kuni --to 40 --seat koi
+          kunitori replay game.kuni --json
+    .record = The file; - reads from a pipe.
+    .to = Stop after so many lines.
+    .seat = As this seat sees it, by name or number; without it, as a spectator does.
+    .json = The facts as JSON: game, lines, hash, returns, over, and the whole position, or with --seat that seat's view.
+
+help-simulate = Let bots play many games, and count.
+    .more =
+        The same seed gives the same games, on any number of processes. Ctrl-C stops early and keeps what is done.
+
+        Try:
+
+          kunitori simulate rising-sun --bots steward,random,random,random
+          kunitori simulate rising-sun --games 20 --seats 5 --check
+          kunitori simulate rising-sun --games 3 --records games/ --json
+          kunitori simulate rising-sun --set horseman --tea-asks 1
+    .game = The game.
+    .games = How many games; 100 unless you say otherwise.
+    .seats = How many seats; as many as the game likes best unless you say otherwise.
+    .bots = One bot for every seat, or one for each, separated by commas; they move on by a seat each game. “random” unless you say otherwise.
+    .seed = A number or word from which all games follow; 0 unless you say otherwise.
+    .jobs = How many processes play at the same time, 1 unless you say otherwise; 0: one for each core.
+    .check = Test the engine's promises after every action, and the rules where the game has a referee of its own. Slow.
+    .records = A folder for one record a game.
+    .json = The numbers as JSON.
+    .max_decisions = Give a game up after so many decisions; 100000 unless you say otherwise.
+    .option = An option of the game, as name=value; may be repeated. “kunitori games” lists them.
+    .options = The same as a flag of its own, as in --clans koi,lotus,turtle --set teapot
+
+help-conform = Run conformance cases.
+    .more =
+        A case says what is given, what is played and what must be true then, and cites the rules that say so (docs/formats.md, section 3). Without a path the project's own cases are run.
+
+        Try:
+
+          kunitori conform
+          kunitori conform my-cases.yaml --json
+          kunitori conform --coverage
+    .paths = Files of cases, or folders with such files.
+    .json = The result as JSON: cases, passed, failed, and the failures.
+    .coverage = Also tell how many of the rules are cited by passing cases or by the tests of this checkout; fails below all of them.
+    .game = Only the cases and rules of this game.
+
+## Troubles
+
+trouble = kunitori: { $what }
+trouble-file = { $file } can't be read: { $why }.
+trouble-missing = There is no file { $file }.
+trouble-large = { $file } is too large to be anything that is read here.
+trouble-not-text = { $file } is no text in UTF-8.
+trouble-in-file = { $file }: { $why }
+trouble-no-scenario = { $file } holds no scenario: that is a YAML mapping, as docs/formats.md shows.
+trouble-unwritten = { $file } can't be written: { $why }.
+trouble-option = “{ $option }” is no option: write name=value, as in tea_asks=1.
+trouble-preset = There is no preset “{ $preset }”; there are: { $presets }.
+trouble-seat = There is no seat “{ $seat }”; there are: { $seats }.
+trouble-rule = There is no rule “{ $rule }”. Close to it: { $close }. Without an id all rules are listed.
+trouble-negative = { $option } takes a number from 0, not { $value }.
+trouble-least = { $option } takes a number from { $least }, not { $value }.
+trouble-no-cases = There are no cases to run.
+trouble-names = There are { $seats } seats, so name one bot, or a bot or “me” for each seat, not { $names } of them.
+trouble-seat-and-names = Name your seat either by --seat or by its place in --bots.
+trouble-nothing-saved = There is no game to take up again: { $file } doesn't exist.
+
+## games
+
+games-title = { $title } ({ $name })
+games-presets = Presets (--preset): { $presets }
+games-options = Options, each with its default first. Set one with --option name=value, as in: kunitori play { $name } --option seats=3
+games-value = { $value }: { $told }
+
+## rules
+
+rules-line = { $rule }: { $statement }
+
+## conform
+
+conform-failure = { $case } ({ $file })
+conform-counts = cases { NUMBER($cases, useGrouping: 0) }, passed { NUMBER($passed, useGrouping: 0) }, failed { NUMBER($failed, useGrouping: 0) }
+conform-coverage = coverage { $percent } %: { $cited } of { $rules } rules are cited by a passing case or a test
+conform-missing = Not cited: { $missing }
+
+## replay
+
+replay-lines =
+    { $lines ->
+        [one] 1 line was played.
+       *[other] { NUMBER($lines, useGrouping: 0) } lines were played.
+    }
+replay-hash = The position has the hash { $hash }.
+
+## simulate
+
+simulate-games = { $games } games, { $finished } finished
+simulate-decisions = { $decisions } decisions and { $forced } forced ones in { $seconds } s: { $rate } decisions a second
+simulate-bot = { $bot }: { $wins } wins ({ $share } %), mean score { $score }
+simulate-problem = violation: { $problem }
+simulate-problems =
+    { $count ->
+        [one] 1 violation in all
+       *[other] { $count } violations in all
+    }
+
+## play
+
+play-menu-line = { $number }  { $game }
+play-menu = Which game?
+play-saved = The game is saved in { $file }.
+play-unsaved = The game could not be saved: { $why }
+
+## The plain line mode
+
+plain-welcome = At the table: { $players }. Type ? for help.
+plain-player = { $seat } ({ $player })
+plain-asked =
+    { $question } ({ $title }: { $decision }, { $rule }; { $count ->
+        [one] 1 choice
+       *[other] { $count } choices
+    })
+plain-curtain = Pass to { $seat }, press Enter.
+plain-over = The game is over.
+plain-winners =
+    { $count ->
+        [0] Nobody wins.
+        [one] { $winners } wins.
+       *[other] { $winners } win together.
+    }
+plain-said = { $seat } says: { $text }
+plain-said-to = { $seat } says to { $to } alone: { $text }
+plain-offer = Offer { $number } of { $seat } to { $to }: { $gifts }. To accept: accept { $number }
+plain-accepted = You accept offer { $number }.
+plain-closed = Offer { $number } is closed.
+plain-undone = Taken back.
+plain-nobody-else = Nobody else has to decide anything now.
+trouble-words = “{ $words }” is no action of this game. Type moves to see what you may do now, or ? for help.
+plain-no-moves = You owe no decision now.
+plain-gifts-open = Gifts are possible now too: type gifts.
+plain-no-gifts = You can't give anything now.
+plain-not-here = Nobody at this keyboard plays { $seat }.
+plain-why-what = Say which action: why summon bushi kyoto
+plain-why-not = “{ $action }” is possible now.
+plain-no-rule = There is no rule { $rule }.
+plain-say-what = Say something: say Hello, or to one alone: say to lotus Hello
+plain-offer-what = Say what you give, and what you want: offer give lotus 2 coins, lotus: give koi 1 ronin
+plain-unclear =
+    “{ $words }” could mean: { $candidates }{ $more ->
+        [0] .
+       *[other] { "" } and { $more } more.
+    }
+plain-log = { $event } [{ $rule }]
+plain-help =
+    Type an action in the game's words, or enough of each word to tell it apart. Several actions are separated by commas;
+    then all of them are carried out, or none.
+    Other things to type:
+    moves         what you may do now
+    board         the position in words
+    map           the position as a map
+    view          the position as you may know it, as JSON
+    log 50        the last 50 events with the rules behind them
+    why WORDS     why an action isn't possible
+    rule ID       what a rule says; without ID the rule behind the question
+    gifts         what you may give away now
+    undo          take back your last action, as long as nothing new was shown
+    wait          let others decide first, where several are asked at once
+    say WORDS     say something to all; say to SEAT WORDS: to one alone
+    offer GIFTS   offer a trade: offer give lotus 2 coins, lotus: give koi 1 ronin
+    accept N      accept offer N; decline N and withdraw N close it
+    SEAT: WORDS   do any of this for another person at this keyboard
+    save FILE     save the game in a file
+    quit          leave; the game is kept
+moves-line = { $action }: { $meaning }

@@ -1,0 +1,43 @@
+"""What plain mode says about a match: questions, results, offers, explanations."""
+
+from __future__ import annotations
+
+from kunitori.core.match import Match
+from kunitori.core.talk import OFFER, Message
+from kunitori.text import Catalogue
+
+
+def asked(catalogue: Catalogue, match: Match, seat: int) -> str:
+    """What is asked of ``seat``, with the decision and the rule behind it."""
+    step = match.state.step()
+    return catalogue.text(
+        "plain-asked",
+        question=catalogue.question(match.state, seat),
+        title=catalogue.decision(step.decision),
+        decision=step.decision,
+        rule=step.rule,
+        count=len(match.legal_actions(seat)),
+    )
+
+
+def result(catalogue: Catalogue, match: Match) -> list[str]:
+    """How the game ended."""
+    winners = [catalogue.seat(match.seats[seat]) for seat, share in enumerate(match.state.returns()) if share]
+    return [
+        catalogue.text("plain-over"),
+        catalogue.text("plain-winners", winners=catalogue.joined(winners), count=len(winners)),
+    ]
+
+
+def talked(catalogue: Catalogue, match: Match, message: Message) -> str:
+    """One message as the table hears it."""
+    said: dict[str, str | int] = {
+        "number": message.number,
+        "seat": catalogue.seat(match.seats[message.seat]),
+        "to": catalogue.joined([catalogue.seat(match.seats[s]) for s in message.audience if s != message.seat]),
+        "text": message.text,
+    }
+    if message.kind == OFFER:
+        gifts = "; ".join(f"{catalogue.seat(match.seats[giver])}: {action}" for giver, action in message.gifts)
+        return catalogue.text("plain-offer", **said, gifts=gifts)
+    return catalogue.text("plain-said-to" if message.audience else "plain-said", **said)

@@ -1,0 +1,345 @@
+"""Many games between bots, counted: on one core or several, with the same result."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kunitori.core.action import Action
+from kunitori.core.errors import BadInput
+from kunitori.core.game import Game, find
+from kunitori.core.match import Match, key_of, new_match, seed_of
+from kunitori.core.state import NOBODY, State
+
+if TYPE_CHECKING:
+    from kunitori.bots import Bot
+
+MOST: Final = 100_000  # decisions in a game; one that takes more is given up
+CHUNK: Final = 20  # games at most that a process plays before it reports
+BLOCK: Final = 64  # bytes that SHA-256 takes at once
+
+Progress = Callable[[int], None]  # hears how many more games have ended
+
+
+def nobody_listens(games: int) -> None:
+    """Progress that nobody wants to see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be played.
+
+    bots     one for each seat, in the order of the seats in the first game; they move on by a seat each game
+    options  checked options of the game
+    seed     a number or word from which every game follows
+    most     decisions after which a game is given up
+    check    test the engine's promises after every action
+    records  a folder for one record a game, "" for none
+    """
+
+    game: str
+    bots: tuple[str, ...]
+    options: dict[str, Any]
+    seed: str
+    most: int = MOST
+    check: bool = False
+    records: str = ""
+
+
+@dataclass(slots=True)
+class Played:
+    """One game: who sat where, what was decided, who won, what was found wrong."""
+
+    number: int
+    bots: list[str]
+    finished: bool = False
+    decisions: int = 0
+    forced: int = 0
+    shares: list[float] = field(default_factory=list)
+    scores: list[float] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+
+
+def make_plan(
+    game: Game,
+    bots: list[str],
+    options: dict[str, Any],
+    seed: str,
+    most: int = MOST,
+    check: bool = False,
+    records: str = "",
+) -> Plan:
+    """A plan whose options and bots are checked; one bot's name means every seat.  Raises BadInput."""
+    from kunitori.bots import find as find_bot
+
+    checked = game.options(options)
+    seats = game.new(checked, 1).seats()
+    for bot in bots:
+        find_bot(bot)
+    if len(bots) == 1:
+        bots = bots * seats
+    if len(bots) != seats:
+        raise BadInput(f"there are {seats} seats, so name one bot or {seats}, not {len(bots)}")
+    return Plan(game.name, tuple(bots), checked, seed, most, check, records)
+
+
+def play_all(plan: Plan, games: int, jobs: int = 1, done: Progress = nobody_listens) -> Iterator[Played]:
+    """Play the games numbered from 0; each is yielded as it ends, in no certain order.
+
+    Whoever stops listening keeps what was yielded.
+    """
+    size = max(1, min(CHUNK, math.ceil(games / (8 * jobs))))
+    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    for chunk in in_processes(plan, chunks, jobs) if jobs > 1 else in_this_process(plan, games):
+        done(len(chunk))
+        yield from chunk
+
+
+def in_this_process(plan: Plan, games: int) -> Iterator[list[Played]]:
+    """Game after game in this process."""
+    for number in range(games):
+        yield [play_game(plan, number)]
+
+
+def in_processes(plan: Plan, chunks: list[range], jobs: int) -> Iterator[list[Played]]:
+    """Several games a time in processes of their own."""
+    from joblib import Parallel, delayed  # type: ignore[import-untyped]
+
+    parallel = Parallel(n_jobs=jobs, return_as="generator_unordered", pre_dispatch="2*n_jobs", batch_size=1)
+    yield from parallel(delayed(play_chunk)(plan, chunk) for chunk in chunks)
+
+
+def play_chunk(plan: Plan, numbers: range) -> list[Played]:
+    """Some games, one after the other."""
+    return [play_game(plan, number) for number in numbers]
+
+
+def play_game(plan: Plan, number: int) -> Played:
+    """One game; all of it follows from the plan and the number.  An error of the engine is noted, not raised."""
+    from kunitori.bots import find as find_bot
+
+    game = find(plan.game)
+    seats = len(plan.bots)
+    names = [plan.bots[(seat + number) % seats] for seat in range(seats)]
+    bots = [find_bot(name)(game, bot_seed(plan.seed, number, seat)) for seat, name in enumerate(names)]
+    played = Played(number, names)
+    key = key_of(f"{plan.seed} {number}")
+    try:
+        if plan.check or plan.records:
+            play_match(plan, played, bots, new_match(game, plan.options, key, names))
+        else:
+            play_state(plan, played, bots, Quick(game, plan.options, key))
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as error:
+        played.problems.append(f"{type(error).__name__}: {error}")
+    return played
+
+
+def bot_seed(seed: str, number: int, seat: int) -> int:
+    """The seed of a bot's own choices."""
+    return int.from_bytes(hashlib.sha256(f"{seed} {number} {seat}".encode()).digest()[:8], "big")
+
+
+class Quick:
+    """A game without a match around it, with the same chance as a match of that key."""
+
+    def __init__(self, game: Game, options: dict[str, Any], key: bytes) -> None:
+        self.game = game
+        self.state: State = game.new(options, seed_of(key, 0))
+        self.state.events = []
+        block = key.ljust(BLOCK, b"\0")
+        self.inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in block))
+        self.outer = hashlib.sha256(bytes(byte ^ 0x5C for byte in block))
+        self.sequence = 1
+
+    def act(self, seat: int, action: Action) -> None:
+        """An action of a seat that owes one; chance begins anew with each that counts as a line of a record."""
+        step = self.state.step()
+        if not step.sealed or step.is_seal(action):
+            self.state.rng = self.seed()
+            self.sequence += 1
+        self.state.apply(seat, action)
+
+    def seed(self) -> int:
+        """What ``seed_of`` gives, with the key's part of the HMAC done once."""
+        inner = self.inner.copy()
+        inner.update(self.sequence.to_bytes(8, "big"))
+        outer = self.outer.copy()
+        outer.update(inner.digest())
+        return int.from_bytes(outer.digest()[:4], "big") or 1
+
+
+def play_state(plan: Plan, played: Played, bots: list[Bot], quick: Quick) -> None:
+    """The quick way."""
+    play_out(plan, played, bots, quick.state, quick.act)
+    finish(played, quick.game, quick.state)
+    played.forced += sum(event.forced for event in quick.state.events or ())
+
+
+def play_match(plan: Plan, played: Played, bots: list[Bot], match: Match) -> None:
+    """The thorough way: with a match, its checks and its record."""
+    act: Callable[[int, Action], Any] = match.play
+    if plan.check:
+        act = Checked(match, played.problems, f"{plan.seed} {played.number}").act
+    try:
+        play_out(plan, played, bots, match.state, act)
+        finish(played, match.game, match.state)
+    finally:
+        played.forced += sum(event.forced for event in match.events)
+        if plan.records:
+            path = Path(plan.records) / f"game-{played.number:06}.kuni"
+            path.write_text(match.full_record(), encoding="utf-8", newline="\n")
+
+
+class Checked:
+    """Plays a match and tests the engine's promises after every action.
+
+    A game may bring an independent referee (``game.checker()``); what any game promises is tested in any case.
+    """
+
+    def __init__(self, match: Match, problems: list[str], seed: str) -> None:
+        from kunitori.testing import seen_by, twin_of
+
+        self.match = match
+        self.game = match.game
+        self.problems = problems
+        self.dice = random.Random(f"check {seed}")
+        self.seen_by = seen_by
+        self.twin_of = twin_of
+        referee = getattr(self.game, "checker", None)
+        self.referee: Any = referee() if referee else None
+        self.check(match.state)
+
+    def act(self, seat: int, action: Action) -> None:
+        """Play, then look at everything."""
+        state = self.match.state
+        copy, was = state.clone(), self.twin_of(self.game, state)
+        before = self.game.position(state) if self.referee else {}
+        self.match.play(seat, action)
+        if self.twin_of(self.game, copy) != was:
+            self.report("an earlier copy has changed")
+        if self.referee:
+            for problem in self.referee.check_step(before, seat, str(action), self.game.position(self.match.state)):
+                self.report(problem)
+        self.check(self.match.state)
+
+    def check(self, state: State) -> None:
+        """What must be true of every position."""
+        pending = state.pending()
+        if state.is_terminal() == bool(pending):
+            self.report("a running game has somebody who owes a decision, a finished one nobody")
+        for seat in range(state.seats()):
+            if bool(state.legal_actions(seat)) != (seat in pending):
+                self.report(f"seat {seat} owes a decision and has no choice, or the other way round")
+        for problem in self.referee.check(state) if self.referee else ():
+            self.report(problem)
+        for viewer in (*range(state.seats()), NOBODY):
+            if self.seen_by(self.twin(state, viewer), viewer) != self.seen_by(state, viewer):
+                self.report(f"the view of seat {viewer} tells more than the seat may know")
+
+    def twin(self, state: State, viewer: int) -> State:
+        """Another game that the viewer can't tell from this one."""
+        try:
+            return self.game.scramble(state, viewer, self.dice)
+        except NotImplementedError:
+            guess: State = state.view(viewer).determinize(self.dice)
+            return guess
+
+    def report(self, problem: str) -> None:
+        self.problems.append(f"line {len(self.match.journal)}: {problem}")
+
+
+def play_out(plan: Plan, played: Played, bots: list[Bot], state: State, act: Callable[[int, Action], Any]) -> None:
+    """Play to the end, or until the game is given up; of several who owe a decision any may be next."""
+    dice = random.Random(f"{plan.seed} {played.number}")
+    asked = 0
+    while not state.is_terminal() and asked < plan.most:
+        pending = state.pending()
+        seat = pending[0] if len(pending) == 1 else pending[dice.randrange(len(pending))]
+        actions = state.legal_actions(seat)
+        bot = bots[seat]
+        action = bot.choose(state.view(seat) if bot.needs_view else None, actions)
+        if len(actions) == 1:
+            played.forced += 1
+        else:
+            played.decisions += 1
+        asked += 1
+        act(seat, action)
+
+
+def finish(played: Played, game: Game, state: State) -> None:
+    """Who has won, and how everybody scored."""
+    played.finished = state.is_terminal()
+    if played.finished:
+        played.shares = state.returns()
+        try:
+            played.scores = game.evaluate(state.view())
+        except NotImplementedError:
+            played.scores = played.shares
+
+
+@dataclass(slots=True)
+class Summary:
+    """What came of all games, the same whatever the order in which they ended."""
+
+    games: int = 0
+    finished: int = 0
+    decisions: int = 0
+    forced: int = 0
+    seconds: float = 0.0
+    wins: dict[str, float] = field(default_factory=dict)
+    mean_scores: dict[str, float] = field(default_factory=dict)
+    problems: list[str] = field(default_factory=list)
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "games": self.games,
+            "finished": self.finished,
+            "decisions": self.decisions,
+            "forced": self.forced,
+            "seconds": round(self.seconds, 3),
+            "decisions_per_second": round(self.decisions_per_second, 1),
+            "wins": self.wins,
+            "mean_scores": self.mean_scores,
+            "violations": len(self.problems),
+            "problems": self.problems,
+        }
+
+
+def summed_up(plan: Plan, played: list[Played], seconds: float) -> Summary:
+    """The sums over all games, by the bots' names."""
+    games = sorted(played, key=lambda one: one.number)
+    names = list(dict.fromkeys(plan.bots))
+    out = Summary(games=len(games), seconds=seconds, wins=dict.fromkeys(names, 0.0))
+    scores: dict[str, list[float]] = {name: [] for name in names}
+    for one in games:
+        out.finished += one.finished
+        out.decisions += one.decisions
+        out.forced += one.forced
+        out.problems.extend(f"game {one.number}: {problem}" for problem in one.problems)
+        for name, share, score in zip(one.bots, one.shares, one.scores):
+            out.wins[name] += share
+            scores[name].append(score)
+    out.mean_scores = {name: sum(values) / len(values) for name, values in scores.items() if values}
+    return out
+
+
+def simulate(plan: Plan, games: int, jobs: int = 1, done: Progress = nobody_listens) -> Summary:
+    """Play the games and sum them up; what had ended when somebody pressed Ctrl-C counts."""
+    started = time.perf_counter()
+    played: list[Played] = []
+    try:
+        for one in play_all(plan, games, jobs, done):
+            played.append(one)
+    except KeyboardInterrupt:
+        pass
+    return summed_up(plan, played, time.perf_counter() - started)

@@ -1,0 +1,158 @@
+"""Moves, rules and happenings in the words of the catalogue, for whatever game is on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kunitori.core.event import Event
+from kunitori.core.match import Match
+from kunitori.text import Catalogue
+
+# The kinds of names that words of notation may stand for, the likeliest first.
+KINDS: Final = ("seat", "figure", "place", "mandate", "card", "kami", "advantage", "province", "season", "clan", "word")
+HINTED: Final = ("mandate", "card", "kami", "advantage")
+EFFECTS: Final = ("effect", "ability")  # what the message is called that says what such a thing does
+POSITIONS: Final = ("one", "two", "three", "four")  # how a message names the words behind the verb
+FINAL: Final = "final-place"  # the event by which a game tells a seat's place at the end
+NUMBER: Final = "#"  # stands for the amount in the pattern of an action
+
+
+def pattern_of(notation: str) -> tuple[str, int] | None:
+    """``give koi 3 coins`` as its pattern and amount; None if it has no amount, or several."""
+    words = notation.split()
+    numbers = [i for i, word in enumerate(words) if word.isdigit()]
+    if len(numbers) != 1:
+        return None
+    at = numbers[0]
+    return " ".join([*words[:at], NUMBER, *words[at + 1 :]]), int(words[at])
+
+
+class Words:
+    """What is said at a table."""
+
+    def __init__(self, match: Match, catalogue: Catalogue) -> None:
+        self.match = match
+        self.catalogue = catalogue
+        self._told: dict[Event, str] = {}
+
+    def say(self, message: str, **values: str | int) -> str:
+        """A text of the table's own."""
+        return self.catalogue.text(f"table-{message}", "", **values)
+
+    # Names
+
+    def kind(self, word: str) -> str:
+        """The kind of name that a word of notation stands for, "" if none is known."""
+        return next((kind for kind in KINDS if self.catalogue.has(f"{kind}-{word}")), "")
+
+    def name(self, word: str) -> str:
+        """A word of notation as people write it."""
+        kind = self.kind(word)
+        return self.catalogue.word(kind, word) if kind else word.replace("-", " ").replace("_", " ")
+
+    def label(self, key: str) -> str:
+        """What a seat has, by its key in a view's data."""
+        return self.catalogue.text(f"word-{key}") if self.catalogue.has(f"word-{key}") else self.name(key)
+
+    def told(self, word: str) -> str:
+        """A word of notation as it is told inside a sentence."""
+        kind = self.kind(word)
+        return self.catalogue.told(kind, word) if kind else self.name(word)
+
+    def seat(self, seat: int) -> str:
+        """A seat by name."""
+        return self.catalogue.seat(self.match.seats[seat])
+
+    def person(self, seat: int) -> str:
+        """A seat and who sits there."""
+        player, name = self.match.players[seat], self.seat(seat)
+        return name if player == self.match.seats[seat] else self.say("person", seat=name, player=player)
+
+    def seats(self, seats: list[int]) -> str:
+        return ", ".join(self.seat(seat) for seat in seats)
+
+    # Moves
+
+    def action(self, notation: str) -> str:
+        """A move in words."""
+        verb, *rest = notation.split()
+        message = f"action-{verb}"
+        if not self.catalogue.has(message):
+            return " ".join([self.verb(verb), *(self.name(word) for word in rest)])
+        values: dict[str, str | int] = {"count": len(rest)}
+        for position, word in zip(POSITIONS, [*rest, "none", "none", "none", "none"]):
+            values[position] = int(word) if word.isdigit() else self.name(word)
+            values[f"{position}-told"] = self.told(word)
+            values[f"{position}-word"] = word
+        return self.catalogue.text(message, "", **values)
+
+    def verb(self, verb: str) -> str:
+        """The heading under which moves stand that begin with the same word."""
+        found = self.catalogue.text(f"verb-{verb}") if self.catalogue.has(f"verb-{verb}") else self.name(verb)
+        return found[:1].upper() + found[1:]
+
+    def amount(self, pattern: str, known: Sequence[str] = ()) -> str:
+        """What a pattern of actions that differ in an amount is about; words that are ``known`` need not be told."""
+        words = [word for word in pattern.split()[1:] if word != NUMBER and word not in known]
+        return " · ".join(self.name(word) for word in words) or self.verb(pattern.split()[0])
+
+    def effects(self, notation: str) -> list[tuple[str, str]]:
+        """(name, what it does) of everything that a notation names."""
+        found = ((word, self.effect(word)) for word in notation.split())
+        return [(self.name(word), effect) for word, effect in found if effect]
+
+    def hint(self, notation: str) -> str:
+        """What a move is about, in a line; the common pieces need no word."""
+        told = [
+            word for word in notation.split() if self.kind(word) in HINTED or self.catalogue.has(f"card-{word}-effect")
+        ]
+        return " · ".join(self.say("effect", name=self.name(word), effect=self.effect(word)) for word in told)
+
+    def effect(self, word: str) -> str:
+        """What a thing does, "" if nothing is told of it."""
+        messages = (f"{kind}-{word}-{what}" for kind in KINDS for what in EFFECTS)
+        return next((self.catalogue.text(message) for message in messages if self.catalogue.has(message)), "")
+
+    # Questions, rules, happenings
+
+    def question(self, seat: int) -> str:
+        """What is asked of ``seat`` now."""
+        return self.catalogue.question(self.match.state, seat)
+
+    def rule(self, rule: str) -> str:
+        """A rule with its id."""
+        statement = self.catalogue.rule(rule)
+        return self.say("rule", rule=rule, statement=statement) if statement else rule
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        found = self._told.get(event)
+        if found is None:
+            found = self._told[event] = self.catalogue.event(self.match.state, event)
+        return found
+
+    def gift(self, giver: int, notation: str) -> str:
+        """A gift that somebody offers or is asked for."""
+        return self.say("gift-of", seat=self.seat(giver), gift=self.action(notation))
+
+    # The end
+
+    def places(self) -> list[str]:
+        """Who finished where, a line each."""
+        match = self.match
+        shares = match.state.returns()
+        told = [event for event in match.events if event.kind == FINAL]
+        ranked: list[tuple[int, int, str]] = []
+        for event in told:
+            values = match.game.event_words(match.state, event)
+            seat = match.seats.index(str(values["seat"]))
+            rest = [f"{value} {self.name(key)}" for key, value in values.items() if key not in ("seat", "rank")]
+            ranked.append((int(values["rank"]), seat, ", ".join(rest)))
+        if not ranked:
+            ranked = [(1 if share == max(shares) else 2, seat, "") for seat, share in enumerate(shares)]
+        ranked.sort(key=lambda place: place[:2])
+        return [
+            self.say("place", rank=rank, seat=self.person(seat), score=rest, won="yes" if shares[seat] > 0 else "no")
+            for rank, seat, rest in ranked
+        ]

@@ -1,0 +1,274 @@
+"""The match: talk and trades, standing orders, undo, records, time-outs; large purses."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import kunitori
+from kunitori.core.errors import BadInput, Refused
+from kunitori.core.match import Match, key_of, new_match, seed_of
+from kunitori.core.record import read_record, replay
+from kunitori.testing import choices
+from tests.tolls import TOLLS
+
+GAME = kunitori.find("rising-sun")
+
+
+def scene(**given: object) -> Match:
+    return new_match(GAME, key=key_of("scene"), scenario={"game": "rising-sun", **given})
+
+
+def board(match: Match) -> Any:
+    """The match's state, of whatever game."""
+    return match.state
+
+
+def refused(call: object, *args: object, **kwargs: object) -> Refused:
+    with pytest.raises(Refused) as found:
+        call(*args, **kwargs)  # type: ignore[operator]
+    return found.value
+
+
+# Talk and trades (RS-NEGOTIATION-5: both gifts, or neither)
+
+
+def test_a_trade_takes_effect_as_one_when_accepted() -> None:
+    """RS-NEGOTIATION-5: an accepted trade is two gifts carried out as one."""
+    match = scene(at="tea", coins={"koi": 5, "lotus": 7}, ronin={"lotus": 2})
+    offer = match.offer(0, [(0, "give lotus 3 coins"), (1, "give koi 2 ronin")], to=(1,))
+    assert refused(match.accept, 0, offer.number).reason == "not-your-offer"
+    assert refused(match.accept, 2, offer.number).reason == "not-your-offer"
+    events = match.accept(1, offer.number)
+    assert [event.kind for event in events] == ["coins-given", "ronin-given"]
+    assert board(match).coins[:2] == [2, 10] and board(match).ronin[:2] == [2, 0]
+    assert refused(match.accept, 1, offer.number).reason == "no-open-offer"
+
+
+def test_a_trade_that_is_no_longer_possible_changes_nothing() -> None:
+    """RS-NEGOTIATION-5: an offer sets nothing aside; if one gift isn't possible, neither takes place."""
+    match = scene(at="tea", coins={"koi": 5, "lotus": 7})
+    offer = match.offer(0, [(1, "give koi 7 coins"), (0, "give lotus 5 coins")], to=(1,))
+    match.play(1, "give turtle 4 coins")
+    refusal = refused(match.accept, 1, offer.number)
+    assert (refusal.reason, refusal.rule) == ("gift-impossible", "RS-NEGOTIATION-5")
+    assert board(match).coins[:2] == [5, 3]
+
+
+def test_no_trade_in_the_war_phase() -> None:
+    """RS-NEGOTIATION-4, RS-WAR-3: an offer may be made, but its gifts are not possible."""
+    match = scene(
+        at="provinces", war=["oshu"], coins={"koi": 4, "lotus": 4},
+        figures={"koi": {"oshu": ["bushi"]}, "lotus": {"oshu": ["bushi"]}},
+    )  # fmt: skip
+    offer = match.offer(0, [(0, "give lotus 1 coins")], to=(1,))
+    assert refused(match.accept, 1, offer.number).rule == "RS-NEGOTIATION-4"
+    assert match.say(0, "keep out of Kyoto").number == 2
+
+
+def test_talk_has_its_audience() -> None:
+    """RS-NEGOTIATION-1: openly or in private; RS-NEGOTIATION-2: a promise is recorded and binds nobody."""
+    match = scene(at="tea")
+    match.say(0, "good evening")
+    match.say(0, "a word in your ear", to=(2,))
+    match.say(1, "I shall play Harvest", kind="promise")
+    assert [m.number for m in match.talk.heard(2)] == [1, 2, 3]
+    assert [m.number for m in match.talk.heard(1)] == [1, 3]
+    assert [m.number for m in match.talk.heard(None)] == [1, 3]
+    assert "in your ear" in match.record(2) and "in your ear" not in match.record(1)
+    assert refused(match.say, 0, "x" * 3000).reason == "too-long"
+    assert refused(match.say, 0, "x", kind="threat").reason == "unknown-talk"
+    assert refused(match.offer, 0, [(0, "pass")]).reason == "odd-offer"
+    assert refused(match.offer, 0, []).reason == "odd-offer"
+
+
+def test_offers_can_be_declined_and_withdrawn() -> None:
+    match = scene(at="tea")
+    first = match.offer(0, [(0, "give lotus 1 coins")], to=(1,))
+    second = match.offer(0, [(0, "give lotus 1 coins")], to=(1,))
+    match.close_offer(1, first.number)
+    match.close_offer(0, second.number)
+    assert match.talk.offers == {1: "declined", 2: "withdrawn"}
+    assert refused(match.close_offer, 2, first.number).reason == "no-open-offer"
+
+
+# Standing orders (the engine always asks, the match answers, and nobody can tell)
+
+
+def test_a_standing_order_answers_and_nobody_can_tell() -> None:
+    """RS-C-PATH-OF-THE-SERPENT: a standing answer may be given in advance and changed at any time."""
+    given = {
+        "at": "mandate", "season": "summer", "hand": ["marshal", "train", "harvest", "betray"],
+        "clans": ["koi", "lotus", "bonsai"], "current": "bonsai", "cards": {"koi": ["path-of-the-serpent"]},
+        "coins": {"bonsai": 4},
+    }  # fmt: skip
+    by_hand, by_order = scene(**given), scene(**given)
+    by_order.order(0, "DP-C-SERPENT", "charge")
+    for match in (by_hand, by_order):
+        match.play(2, "play marshal")
+        while match.pending() != [2]:
+            match.play(match.pending()[0], "pass")
+        match.play(2, "move bushi kyushu shikoku")
+    assert by_hand.pending() == [0] and by_order.pending() == [2]
+    by_hand.play(0, "charge")
+    for viewer in (1, 2, None):
+        assert [repr(e) for e in by_hand.stream(viewer)] == [repr(e) for e in by_order.stream(viewer)]
+        assert by_hand.record(viewer) == by_order.record(viewer)
+    assert "DP-C-SERPENT" not in by_order.record(1)
+    by_order.order(0, "DP-C-SERPENT", "")
+    by_order.play(2, "move daimyo kyushu shikoku")
+    assert by_order.pending() == [0]
+
+
+def test_a_window_is_always_asked_and_a_standing_order_may_answer_it() -> None:
+    """A seat with one option is asked where silence would tell; its order answers at once."""
+    match = new_match(TOLLS, {"seats": 4}, key_of(3))
+    rng = random.Random(3)
+    asked = 0
+    for seat, action in choices(match, rng):
+        if match.state.step().name == "ninja":
+            asked += 1
+            assert str(match.legal_actions(seat)[0]) == "wait"
+            match.order(seat, "T-DP-NINJA", "wait")
+            match.order(seat, "T-DP-NINJA", "")
+            continue
+        match.play(seat, action)
+    assert asked > 3
+
+
+# Purses beyond every table of actions (amounts are named up to 99)
+
+
+def test_bids_and_gifts_of_250_coins() -> None:
+    """RS-COMP-4: Coins are unlimited; larger amounts add in steps."""
+    match = scene(
+        at="provinces", war=["oshu"], coins={"koi": 250, "lotus": 250},
+        figures={"koi": {"oshu": ["bushi"]}, "lotus": {"oshu": ["bushi"]}},
+    )  # fmt: skip
+    match.play_all(0, "bid hostage 99, bid hostage 99, bid hostage 2, bid poets 50, seal")
+    match.play_all(1, "bid ronin 99, bid ronin 99, bid ronin 52, seal")
+    assert board(match).coins[:2] == [0, 0]
+    assert board(match).bids[:8] == [0, 200, 0, 50, 0, 0, 250, 0]
+    tea = scene(at="tea", coins={"koi": 250})
+    for _ in range(2):
+        tea.play(0, "give lotus 99 coins")
+    tea.play(0, "give lotus 52 coins")
+    assert board(tea).coins[:2] == [0, 257]
+    assert refused(tea.play, 0, "give lotus 1 coins").rule == "RS-NEGOTIATION-5"
+
+
+def test_a_whole_game_with_rich_players() -> None:
+    """A test plays with 250 Coins each: nothing overflows, everything ends."""
+    match = scene(at="tea", coins=dict.fromkeys(("koi", "lotus", "turtle", "dragonfly"), 250))
+    rng = random.Random(1)
+    for seat, action in choices(match, rng):
+        match.play(seat, action)
+    assert sum(match.state.returns()) == pytest.approx(1)
+
+
+# Playing, undoing, recording
+
+
+def test_play_all_is_all_or_nothing() -> None:
+    match = scene(at="tea")
+    before = match.full_record()
+    assert refused(match.play_all, 0, "propose lotus, propose lotus").rule == "RS-TEA-6"
+    with pytest.raises(BadInput):
+        match.play_all(0, "propose lotus, dance")
+    assert match.full_record() == before
+
+
+def test_undo_never_goes_behind_a_reveal() -> None:
+    """Secrets seen stay seen: a tile laid face up, revealed bids, an Alliance."""
+    match = scene(at="mandate", hand=["recruit", "train", "harvest", "betray"])
+    match.play(0, "play recruit")
+    assert refused(match.undo, 0).reason == "nothing-to-undo"
+    match.play(1, "summon bushi nagato")
+    match.undo(1)
+    assert board(match).count(1, 0, 12) == 5
+    match.play(1, "summon shinto nagato")
+    match.play(1, "stay")
+    match.undo(1)
+    match.undo(1)
+    assert match.state.step().name == "recruit" and board(match).count(1, 1, 12) == 3
+    assert refused(match.undo, 1).reason == "nothing-to-undo"
+    assert refused(match.undo, 0).reason == "nothing-to-undo"
+
+
+def test_a_gift_is_irrevocable() -> None:
+    """RS-NEGOTIATION-5."""
+    match = scene(at="mandate", hand=["recruit", "train", "harvest", "betray"])
+    match.play(0, "give lotus 1 coins")
+    assert refused(match.undo, 0).reason == "nothing-to-undo"
+
+
+def test_the_key_is_in_nothing_that_anybody_sees() -> None:
+    """RS HI-9: key and generator are in no view, event, running record or position."""
+    match = kunitori.new("rising-sun", seed=11)
+    rng = random.Random(0)
+    for count, (seat, action) in enumerate(choices(match, rng)):
+        match.play(seat, action)
+        if match.state.is_terminal():
+            break
+        if count % 40 == 0:
+            secrets = [match.key.hex(), str(match.state.rng)]
+            texts = [match.record(viewer) for viewer in (None, 0, 1, 2, 3)]
+            texts.append(str(GAME.position(match.state)))
+            texts.extend(str(match.view(viewer).as_dict()) for viewer in (None, 0, 1))
+            texts.extend(repr(event) for event in match.events[-20:])
+            assert not [text for text in texts for secret in secrets if secret in text]
+    assert match.key.hex() in match.record(0)
+
+
+def test_public_dice_tell_nothing_of_later_ones() -> None:
+    """Chance is reseeded before every action: the state after 24 public dice doesn't lead to the next action's dice."""
+    fights = guessed = 0
+    for seed in range(120):
+        match = new_match(TOLLS, {"seats": 4}, key_of(seed))
+        rng = random.Random(seed)
+        for seat, action in choices(match, rng):
+            spy = match.state.clone()  # somebody who worked out the generator from everything seen so far
+            spy.events = []
+            events = len(match.events)
+            owed = action in spy.legal_actions(seat)
+            match.play(seat, action)
+            dice = [e.values for e in match.events[events:] if e.kind == "fought" and int(e.values[2]) > 8]
+            if owed and dice:
+                spy.apply(seat, action)
+                fights += 1
+                guessed += dice == [e.values for e in spy.events if e.kind == "fought"]
+                assert spy.rng != match.state.rng
+    assert fights > 20 and guessed < fights / 3
+    assert len({seed_of(key_of(1), n) for n in range(1000)}) == 1000
+
+
+def test_a_sequence_number_is_never_used_twice_even_after_an_undo() -> None:
+    match = scene(at="mandate", hand=["recruit", "train", "harvest", "betray"])
+    match.play(0, "play recruit")
+    match.play(1, "summon bushi nagato")
+    used = match.sequence
+    match.undo(1)
+    match.play(1, "pass")
+    assert match.journal[-1].sequence == used
+    again = replay(read_record(match.full_record()))
+    assert GAME.position(again.state) == GAME.position(match.state)
+
+
+def test_presets_are_frozen() -> None:
+    match = kunitori.new("rising-sun", preset="rising-sun-v1", seed=1)
+    assert match.options["tea_asks"] == "3" and match.options["set"] == "archway"
+    with pytest.raises(BadInput, match="rising-sun-v1"):
+        kunitori.new("rising-sun", preset="rising-sun-v0")
+    with pytest.raises(BadInput, match="no game"):
+        kunitori.new("go")
+    for bad in (
+        {"seats": 6},
+        {"clans": ["koi", "koi", "lotus"]},
+        {"set": "x"},
+        {"mercy_copies": "thrice"},
+        {"colour": 1},
+    ):
+        with pytest.raises(BadInput):
+            kunitori.new("rising-sun", **bad)
