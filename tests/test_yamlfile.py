@@ -9,7 +9,7 @@ from kunitori.yamlfile import read_yaml
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    "text,told",
     [
         ("a: &x 1\nb: *x", "line 2: anchors and aliases"),
         ("[" * 40 + "]" * 40, "line 1: nested deeper"),

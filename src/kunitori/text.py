@@ -1,12 +1,13 @@
 """The one catalogue of everything a user reads: Fluent files of the house and of each game.
 
-Messages are found by id: ``rule-RS-BETRAY-3``, ``event-moved``, ``refused-breaks-rule``.  Loading takes a moment, so it
-waits until the first text is asked for.
+Messages are found by id: ``rule-RS-BETRAY-3``, ``event-moved``, ``refused-breaks-rule``.  Reading Fluent takes a moment,
+so each message is read when it is first asked for.
 """
 
 from __future__ import annotations
 
 import importlib
+import re
 from importlib import resources
 from typing import Any, Final
 
@@ -17,6 +18,10 @@ from kunitori.core.state import State
 from kunitori.core.step import Step
 
 LOCALES: Final = ("en",)
+ENTRY: Final = re.compile(
+    r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE
+)  # to the next line that is not indented
+REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 PLAIN: Final = ("number", "word")  # types of values that are shown as they are
 UNKNOWN: Final = "none"  # what a question's values are where the game doesn't tell them
 ASKED_ABOUT: Final = {"other": "seat", "figure": "figure", "source": "place", "place": "place", "amount": "number"}
@@ -38,36 +43,52 @@ class Catalogue:
         self.game = game
         self.locale = locale
         self.packages = ["kunitori", *([game.package] if game else [])]
+        self._sources: dict[str, str] = {}
+        self._known: set[str] = set()
         self._bundle: Any = None
         self._types: dict[str, dict[str, str]] = {}
 
-    def _load(self) -> Any:
-        from fluent.runtime import FluentBundle, FluentResource
-
-        bundle = FluentBundle([self.locale], use_isolating=False)
+    def _find_sources(self) -> dict[str, str]:
+        """Each message as it is written, by id."""
+        found: dict[str, str] = {}
         for package in self.packages:
             folder = resources.files(package).joinpath("locales", self.locale)
             for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
                 if file.name.endswith(".ftl"):
-                    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-        return bundle
+                    text = file.read_text(encoding="utf-8").replace("\r\n", "\n")
+                    found.update({match[1]: match[0] for match in ENTRY.finditer(text)})
+        return found
+
+    def _read(self, message: str) -> None:
+        """Read a message and those that it refers to."""
+        if message in self._known or not self.has(message):
+            return
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if self._bundle is None:
+            self._bundle = FluentBundle([self.locale], use_isolating=False)
+        self._known.add(message)
+        self._bundle.add_resource(FluentResource(self._sources[message]))
+        for other in REFERENCE.findall(self._sources[message]):
+            self._read(other)
 
     def has(self, message: str, attribute: str = "") -> bool:
         """Is there a message of that id, and has it that attribute?"""
-        if self._bundle is None:
-            self._bundle = self._load()
-        if not self._bundle.has_message(message):
-            return False
-        return not attribute or attribute in self._bundle.get_message(message).attributes
+        if not self._sources:
+            self._sources = self._find_sources()
+        if message not in self._sources or not attribute:
+            return message in self._sources
+        return f"\n    .{attribute} =" in self._sources[message]
 
     def checked(self, message: str, attribute: str = "", /, **values: str | int) -> tuple[str, list[str]]:
         """The message (or one of its attributes) with its values, and what is wrong with it; or its id."""
-        if not self.has(message, attribute):
+        self._read(message)
+        if not self.has(message, attribute) or not self._bundle.has_message(message):
             return message, [f"there is no message {message}{'.' if attribute else ''}{attribute}"]
         found = self._bundle.get_message(message)
-        pattern = found.attributes[attribute] if attribute else found.value
+        pattern = found.attributes.get(attribute) if attribute else found.value
         if pattern is None:
-            return message, [f"the message {message} has attributes only"]
+            return message, [f"the message {message} has no such value"]
         text, errors = self._bundle.format_pattern(pattern, values)
         return str(text), [str(error) for error in errors]
 

@@ -12,16 +12,20 @@ LARGEST: Final = 2_000_000
 MAX_DEPTH: Final = 20
 
 
+def _line(event: Any) -> int:
+    return int(event.start_mark.line) + 1
+
+
 def _scan(text: str) -> None:
     """Refuse what could grow: aliases (a small file can mean a huge one) and deep nesting."""
     depth = 0
     for event in yaml.parse(text, Loader=yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):
         if isinstance(event, yaml.AliasEvent):
-            raise BadInput("anchors and aliases are not read", event.start_mark.line + 1)
+            raise BadInput("anchors and aliases are not read", _line(event))
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > MAX_DEPTH:
-                raise BadInput(f"nested deeper than {MAX_DEPTH}", event.start_mark.line + 1)
+                raise BadInput(f"nested deeper than {MAX_DEPTH}", _line(event))
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
 

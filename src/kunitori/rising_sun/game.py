@@ -47,7 +47,7 @@ class RisingSunGame(Game):
         out: list[tuple[str, list[str]]] = [
             ("seats", [f"4, or {PLAYERS_MIN} to {PLAYERS_MAX}"]),
             ("clans", ["the first ones", "random", *CLANS]),
-            ("set", [*SETS, "random"]),
+            ("set", ["archway", *[name for name in SETS if name != "archway"], "random"]),
             ("shrines", ["random", *KAMI]),
         ]
         out.extend(SWITCHES.items())

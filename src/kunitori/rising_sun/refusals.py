@@ -14,7 +14,7 @@ from kunitori.rising_sun.tea import TEA
 # Where an action belongs: the rule that gives it a place, and the steps that may offer it.
 HOME: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "play": ("RS-POL-6", ("choose-mandate", "lay-facedown")),
-    "lay": ("RS-CLAN-LOTUS-1", ("choose-mandate", "lay-facedown")),
+    "lay": ("RS-CLAN-LOTUS-1", ("lay-facedown",)),
     "announce": ("RS-CLAN-LOTUS-2", ("announce-mandate",)),
     "summon": ("RS-RECRUIT-1", ("recruit", "recruit-bonus", "worship", "monster-arrives", "raijin")),
     "worship": ("RS-RECRUIT-7", ("worship", "worship-after-purchase")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rich.padding import Padding
 from rich.text import Text
 from textual.message import Message
 from textual.widgets import OptionList
@@ -59,10 +60,10 @@ class Mats(OptionList):
         """Go to the first line that can be looked up."""
         self.highlighted = next((i for i, line in enumerate(self.lines) if line.word), None)
 
-    def drawn(self, line: MatLine) -> Text:
+    def drawn(self, line: MatLine) -> Text | Padding:
         if line.heading:
             return Text(line.text, style="bold")
-        return Text(f"  {line.text}")
+        return Padding(Text(line.text.lstrip()), (0, 0, 0, 4 if line.text.startswith(" ") else 2))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
@@ -78,7 +79,8 @@ def mat_lines(words: Words, data: dict[str, Any], bots: set[int]) -> list[MatLin
     owned = {key: value for key, value in tables.items() if set(value) <= set(seats)}
     lines: list[MatLine] = []
     for seat, name in enumerate(seats):
-        title = words.say("bot", seat=words.person(seat)) if seat in bots else words.person(seat)
+        player = words.match.players[seat]
+        title = words.say("bot", seat=words.seat(seat), player=player) if seat in bots else words.person(seat)
         lines.append(MatLine(title, name if words.effect(name) else "", heading=True))
         lines.extend(seat_lines(words, {key: value[name] for key, value in owned.items() if name in value}))
     for key, value in tables.items():

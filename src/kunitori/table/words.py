@@ -53,7 +53,8 @@ class Words:
 
     def label(self, key: str) -> str:
         """What a seat has, by its key in a view's data."""
-        return self.catalogue.text(f"word-{key}") if self.catalogue.has(f"word-{key}") else self.name(key)
+        kind = next((kind for kind in ("word", "kami") if self.catalogue.has(f"{kind}-{key}")), "")
+        return self.catalogue.word(kind, key) if kind else self.name(key)
 
     def told(self, word: str) -> str:
         """A word of notation as it is told inside a sentence."""
@@ -104,10 +105,9 @@ class Words:
 
     def hint(self, notation: str) -> str:
         """What a move is about, in a line; the common pieces need no word."""
-        told = [
-            word for word in notation.split() if self.kind(word) in HINTED or self.catalogue.has(f"card-{word}-effect")
-        ]
-        return " · ".join(self.say("effect", name=self.name(word), effect=self.effect(word)) for word in told)
+        told = [word for word in notation.split() if self.kind(word) in HINTED or self.catalogue.has(f"card-{word}")]
+        named = [(self.name(word), self.effect(word)) for word in told]
+        return " · ".join(self.say("effect", name=name, effect=effect) for name, effect in named if effect)
 
     def effect(self, word: str) -> str:
         """What a thing does, "" if nothing is told of it."""
@@ -134,7 +134,7 @@ class Words:
 
     def gift(self, giver: int, notation: str) -> str:
         """A gift that somebody offers or is asked for."""
-        return self.say("gift-of", seat=self.seat(giver), gift=self.action(notation))
+        return self.say("gift-line", seat=self.seat(giver), gift=self.action(notation))
 
     # The end
 

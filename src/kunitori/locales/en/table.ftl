@@ -139,11 +139,15 @@ word-reserve = reserve
 
 ## The table
 
-table-person = { $seat } ({ $player })
-table-bot = { $seat } · bot
+table-person = { $player ->
+    [me] { $seat }
+   *[other] { $seat } ({ $player })
+}
+table-bot = { $seat } · bot { $player }
 table-rule = { $rule }: { $statement }
 table-effect = { $name }: { $effect }
 table-pointed = { $action }  ·  { $notation }
+table-gift-line = { $seat }: { $gift }
 table-gift-of = { $seat } gives: { $gift }
 table-type-here = type to filter, or a move; end with ? to ask why not
 table-no-match = no move fits what is typed
@@ -159,7 +163,7 @@ table-total = { $n } in all, { $left } left
 table-log-title = What happened
 table-mats-title = Who has what
 table-mats-hint = Enter tells what a card does · Esc closes
-table-close-hint = Esc closes
+table-close-hint = ↑ ↓ scroll · Esc closes
 table-prompt-hint = Enter keeps it · Esc leaves it
 table-yes-no = y yes · n no
 table-curtain-title = { $seat }

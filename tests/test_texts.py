@@ -1,0 +1,186 @@
+"""Everything a user reads has its message, and no message has faults."""
+
+import ast
+import inspect
+import random
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, Term
+
+import kunitori
+from kunitori.cli.app import COMMANDS, help_text
+from kunitori.core.event import Event
+from kunitori.core.match import Match
+from kunitori.rising_sun.agenda import STEPS
+from kunitori.rising_sun.events import EVENTS
+from kunitori.text import ASKED_ABOUT, Catalogue, Trouble
+
+GAME = kunitori.find("rising-sun")
+CATALOGUE = Catalogue(GAME)
+SOURCES = Path(kunitori.__file__).parent
+EXAMPLES: dict[str, list[int | str]] = {  # values of each type, as events hold them
+    "seat": [0, 1, 2],
+    "number": [0, 1, 2, 21],
+    "word": ["pass"],
+    "place": list(range(12)),
+    "figure": [*range(12)],
+    "season": [0, 1, 2, 3],
+    "mandate": [0, 4],
+    "card": [0, 30],
+    "kami": [0, 6],
+    "province": [0, 7],
+    "advantage": [0, 1, 2, 3],
+}
+
+
+def entries() -> Iterator[tuple[str, Any]]:
+    """Every entry of every Fluent file of the house and the game, with the file's name."""
+    for package in ("kunitori", GAME.package):
+        for file in files(package).joinpath("locales", "en").iterdir():
+            for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+                yield file.name, entry
+
+
+def test_the_files_are_sound_and_hold_each_message_once() -> None:
+    """Nothing in a Fluent file is unreadable, no id stands twice, and the catalogue finds exactly these."""
+    seen: set[str] = set()
+    for name, entry in entries():
+        assert not isinstance(entry, Junk), f"{name}: {entry.content}"
+        if isinstance(entry, Message | Term):
+            assert entry.id.name not in seen, f"{name}: {entry.id.name} stands twice"
+            seen.add(entry.id.name)
+            assert CATALOGUE.has(entry.id.name)
+            assert all(CATALOGUE.has(entry.id.name, attribute.id.name) for attribute in entry.attributes)
+    assert len(seen) > 800
+
+
+def started() -> Match:
+    return kunitori.new("rising-sun", seed=1, seats=3)
+
+
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_kind_of_event_is_told(kind: str) -> None:
+    """Whatever its values, an event is a sentence without faults and without ids."""
+    state = started().state
+    types = [part.split(":")[1] for part in EVENTS[kind].split()]
+    for turn in range(max([len(EXAMPLES[what.rstrip("*")]) for what in types], default=1)):
+        values: list[int | str] = []
+        for what in types:
+            examples = EXAMPLES[what.rstrip("*")]
+            picked = examples[turn % len(examples)]
+            values += [picked, examples[0]] if what.endswith("*") else [picked]
+        told, faults = CATALOGUE.checked_event(state, Event(kind, "RS-POL-1", tuple(values)))
+        assert not faults, f"{told}: {faults}"
+        assert told.endswith(".")
+        assert not any(mark in told for mark in ("{", "event-", "place-", "figure-", "card-", "none"))
+
+
+def test_amounts_have_their_plurals() -> None:
+    """One is told otherwise than several, and some reasons are told too."""
+    state = started().state
+    assert CATALOGUE.event(state, Event("coins-gained", "", (0, 1))) == "Koi receives 1 Coin."
+    assert CATALOGUE.event(state, Event("coins-gained", "", (0, 5))) == "Koi receives 5 Coins."
+    winter = CATALOGUE.event(state, Event("vp-gained", "RS-WINTER-3", (1, 4)))
+    assert winter == "Lotus gains 4 VP for War Province tokens."
+    assert (
+        CATALOGUE.event(state, Event("war-prepared", "", (0, 2, 3)))
+        == "War will come to Hokkaido, Edo and Kyoto, in this order."
+    )
+
+
+def test_the_events_of_whole_games_are_told() -> None:
+    """No event of a game leads to a message with faults."""
+    for seed in range(3):
+        rng = random.Random(seed)
+        match = kunitori.new("rising-sun", seed=seed, seats=3 + seed, set=("archway", "horseman", "teapot")[seed])
+        while match.pending():
+            seat = rng.choice(match.pending())
+            match.play(seat, rng.choice(match.legal_actions(seat)))
+        for event in match.events:
+            told, faults = CATALOGUE.checked_event(match.state, event)
+            assert not faults, f"{told}: {faults}"
+
+
+@pytest.mark.parametrize("step", [step for step in STEPS if step.decision], ids=lambda step: step.name)
+def test_every_decision_is_asked_in_words(step: Any) -> None:
+    """A step that asks has a question that stands alone, one that uses what is known, and a title."""
+    known: dict[str, str | int] = {"other": "lotus", "figure": "bushi", "source": "edo", "place": "kyoto"}
+    for words in ({}, {**known, "amount": 1}, {**known, "amount": 3}):
+        told, faults = CATALOGUE.checked_question(step, {"seat": "koi", **words})
+        assert not faults, f"{told}: {faults}"
+        assert told.startswith("Koi: ")
+        assert "none" not in told
+        assert "{" not in told
+        assert "  " not in told
+    assert set(known) | {"amount"} == set(ASKED_ABOUT)
+    assert CATALOGUE.has(f"decision-{step.decision}")
+
+
+def calls(function: str, folder: Path) -> Iterator[str]:
+    """The first argument of every call of ``function`` (a name or an attribute) in the code below ``folder``."""
+    for file in sorted(folder.rglob("*.py")) if folder.is_dir() else [folder]:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                if name == function and isinstance(node.args[0].value, str):
+                    yield node.args[0].value
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    """Each reason that the core and the game give is explained, and none is explained in vain."""
+    reasons = {*calls("Refused", SOURCES / "core"), *calls("Refused", SOURCES / "rising_sun")}
+    assert len(reasons) > 8
+    for reason in reasons:
+        assert CATALOGUE.has(f"refused-{reason}"), reason
+    explained = {
+        entry.id.name.removeprefix("refused-")
+        for name, entry in entries()
+        if name == "refusals.ftl" and isinstance(entry, Message)
+    }
+    assert explained == reasons
+
+
+@pytest.mark.parametrize("part", ["cli", "plain", "text.py", "simulate.py"])
+def test_every_text_that_the_code_asks_for_exists(part: str) -> None:
+    """Message ids in the command line and in plain mode are those of the catalogue."""
+    for function in ("text", "say"):
+        for message in calls(function, SOURCES / part):
+            assert CATALOGUE.has(message), message
+    for trouble in calls("Trouble", SOURCES / part):
+        assert CATALOGUE.has(f"trouble-{trouble}"), trouble
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.__name__)
+def test_every_command_and_parameter_is_explained(command: Any) -> None:
+    """Help has a summary, an explanation with examples, and a line for each parameter, and for nothing else."""
+    message = f"help-{command.__name__}"
+    parameters = list(inspect.signature(command).parameters)
+    for attribute in ("more", *parameters):
+        assert CATALOGUE.has(message, attribute), f"{message}.{attribute}"
+    for _, entry in entries():
+        if isinstance(entry, Message) and entry.id.name == message:
+            assert [attribute.id.name for attribute in entry.attributes] == ["more", *parameters]
+    assert f"kunitori {command.__name__}" in help_text(CATALOGUE, command)
+
+
+def test_what_is_missing_is_told_by_its_id() -> None:
+    """A message that doesn't exist is shown by its id, and said to be missing."""
+    assert CATALOGUE.text("no-such-message") == "no-such-message"
+    assert CATALOGUE.checked("switch-tea_asks", "no")[1]
+    assert CATALOGUE.text("switch-tea_asks", "unlimited") == "as often as desired"
+    assert CATALOGUE.error(Trouble("option", option="x")).startswith("“x” is no option")
+    assert CATALOGUE.rule("RS-NONE-1") == ""
+
+
+def test_refusals_name_the_rule() -> None:
+    """The sentence says why, the rule follows with its id."""
+    refusal = started().explain(0, "play betray")
+    assert refusal is not None
+    told = CATALOGUE.refusal(refusal)
+    assert told.startswith("“play betray” isn't possible now. RS-")
+    assert ": " in told
