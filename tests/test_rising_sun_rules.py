@@ -27,7 +27,7 @@ def test_three_to_five_players_with_different_clans() -> None:
     for seats in (3, 4, 5):
         assert fresh(1, seats=seats).seats() == seats
     for wrong in ({"seats": 2}, {"seats": 6}, {"clans": ["koi", "lotus"]}, {"clans": ["koi", "koi", "lotus"]}):
-        with pytest.raises(BadInput, match="RS-COMP-1|RS-SETUP-1"):
+        with pytest.raises(BadInput, match=r"RS-COMP-1|RS-SETUP-1"):
             GAME.options(wrong)
     with pytest.raises(BadInput, match="RS-SETUP-1"):
         GAME.options({"clans": ["koi", "lotus", "crane"]})
@@ -88,7 +88,8 @@ def test_mandate_tiles_are_shuffled_every_season() -> None:
             if state.step().name == "choose-mandate" and state.turn == 0 and state.season not in seasons:
                 seasons.append(state.season)
                 hands[tuple(state.hand)] += 1
-                assert sorted(state.hand + [m for m in range(5) for _ in range(state.pile[m])]) == sorted([*range(5)] * 2)
+                tiles = state.hand + [m for m in range(5) for _ in range(state.pile[m])]
+                assert sorted(tiles) == sorted([*range(5)] * 2)
         assert seasons == [0, 1, 2] or 1 in state.rules.clans  # Lotus' own turn has another step
     assert len(hands) > 60
 

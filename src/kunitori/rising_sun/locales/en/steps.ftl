@@ -52,6 +52,7 @@ step-monster-arrives =
        *[other] summon { $figure }, which you acquired.
     }
 step-betray = { $seat }: betray a figure of another player, or pass to end your Betray.
+step-betray-more = { $seat }: betray one more figure, also at a Shrine, with Path of the Unrighteous, or pass.
 # $figure: the victim, $other: its owner, $place
 step-replace =
     { $seat }: { $figure ->
