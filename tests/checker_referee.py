@@ -69,16 +69,19 @@ class Referee:
     points   how often each timing point came; ``cards`` how often each card worked, ``rules`` each rule, ``asked`` each decision
     """
 
-    def __init__(self, options: dict[str, Any], look: Callable[[], World]) -> None:
-        """``look``: reads the engine's present position, from which only drawn tiles and Provinces are taken."""
-        self.world = World(options)
+    def __init__(self, options: dict[str, Any], look: Callable[[], World], from_mandate: bool = False) -> None:
+        """``look``: reads the engine's present position, from which only drawn tiles and Provinces are taken.
+
+        ``from_mandate``: the game begins in this position, a Mandate Turn whose tiles are drawn.
+        """
+        self.world = look() if from_mandate else World(options)
         self.look = look
         self.points: Counter[str] = Counter()
         self.cards: Counter[str] = Counter()
         self.rules: Counter[str] = Counter()
         self.asked: Counter[str] = Counter()
         self.order_start = 0
-        self.story = self.game()
+        self.story = self.rest_of_game() if from_mandate else self.game()
         self.ask: Ask | None = None
         self._go_on(None)
 
@@ -281,6 +284,20 @@ class Referee:
             self.cleanup()
         self.winter()
 
+    def rest_of_game(self) -> Play:
+        """From a Mandate Turn on."""
+        world = self.world
+        yield from self.political_phase(True)
+        yield from self.war_phase()
+        self.cleanup()
+        while world.season < 3:
+            self.seasonal_setup()
+            yield from self.tea_ceremony()
+            yield from self.political_phase()
+            yield from self.war_phase()
+            self.cleanup()
+        self.winter()
+
     def seasonal_setup(self) -> None:
         """RS-SEASON-3 … 9."""
         world = self.world
@@ -350,22 +367,23 @@ class Referee:
             world.proposed = {pair for pair in world.proposed if not {seat, other} & set(pair)}
             self.note("RS-TEA-2", "RS-TEA-4", "RS-TEA-5")
 
-    def political_phase(self) -> Play:
-        """RS-POL-1, -12: seven Mandate Turns, Kami Turns after the third, fifth and seventh."""
+    def political_phase(self, drawn: bool = False) -> Play:
+        """RS-POL-1, -12: seven Mandate Turns, Kami Turns after the third, fifth and seventh.  ``drawn``: one is running."""
         world = self.world
-        if world.season == 0:
+        if world.season == 0 and not drawn:
             world.first = world.honor[0]
             self.note("RS-POL-2")
-        for turn in range(7):
-            yield from self.mandate_turn(world.current())
+        for turn in range(world.turn, 7):
+            yield from self.mandate_turn(world.current(), drawn)
+            drawn = False
             world.turn = turn + 1
             self.note("RS-POL-12")
             if world.turn in (3, 5, 7):
                 yield from self.kami_turn()
         self.note("RS-POL-1", "RS-KAMI-1", "RS-KAMI-12")
 
-    def mandate_turn(self, seat: int) -> Play:
-        """RS-POL-5 … 11."""
+    def draw(self) -> None:
+        """RS-POL-5, -7: the three tiles put back, and what chance gives."""
         world = self.world
         returned = world.hand
         world.hand = self.look().hand
@@ -374,6 +392,12 @@ class Referee:
         assert drawn <= world.pile, "RS-POL-5"
         world.pile -= drawn
         world.seen.append(list(world.hand))
+
+    def mandate_turn(self, seat: int, drawn: bool) -> Play:
+        """RS-POL-5 … 11."""
+        world = self.world
+        if not drawn:
+            self.draw()
         self.note("RS-POL-4", "RS-POL-5", "RS-POL-6", "RS-POL-7", "RS-POL-8")
         lotus = world.clans[seat] == "lotus"
         verb = "lay" if lotus else "play"
@@ -847,16 +871,20 @@ class Referee:
     # Effects that wait (RS-CARD-16, -17)
 
     def waiting(self, timing: int, seat: int) -> Counter[str]:
-        """The effects of ``seat`` that wait."""
+        """The effects of ``seat`` that wait; whether they can do anything is read when they are reached (RS-CARD-19)."""
         world = self.world
         out: Counter[str] = Counter()
         for effect in checker.TIMINGS[timing]:
             if effect == CONVERSION:
                 if world.clans[seat] == "koi" and (world.ronin[seat] or world.cards[seat]["way-of-the-ronin"]):
                     out[effect] = 1
-            elif world.cards[seat][effect] and checker.can_work(world, seat, effect):
+            elif world.cards[seat][effect]:
                 out[effect] = world.cards[seat][effect]
         return out
+
+    def able(self, timing: int, seat: int) -> set[str]:
+        """Those of them that could do something now."""
+        return {effect for effect in self.waiting(timing, seat) if checker.can_work(self.world, seat, effect)}
 
     def merchant_in_play(self, but: int | None = None) -> bool:
         return any(self.world.cards[s]["way-of-the-merchant"] for s in range(self.world.n) if s != but)
@@ -865,9 +893,9 @@ class Referee:
         """RS-CARD-16 (3), (4)."""
         world = self.world
         start = self.order_start if timing == END_OF_RECRUIT else world.honor[0]
-        while involved := [s for s in world.honor if s in players and self.waiting(timing, s)]:
+        while involved := [s for s in world.honor if s in players and self.able(timing, s)]:
             seat = involved[0]
-            together = {effect for s in involved for effect in self.waiting(timing, s)}
+            together = {effect for s in involved for effect in self.able(timing, s)}
             commute = together <= COMMUTING and not (together & GIVES_COINS and self.merchant_in_play())
             if commute:
                 seat = next(s for s in self.seats_from(start) if s in involved)

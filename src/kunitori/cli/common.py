@@ -7,13 +7,17 @@ import sys
 import textwrap
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+from cyclopts import Parameter
 
 from kunitori.core.errors import KunitoriError
 from kunitori.core.game import Game, find
 from kunitori.core.game import games as known_games
 from kunitori.text import Catalogue, Trouble
 
+# A file that is read; "-" is the pipe.
+InputFile = Annotated[Path, Parameter(allow_leading_hyphen=True)]
 LARGEST: Final = 5_000_000  # bytes that are read of a file; the readers have limits of their own
 WIDEST: Final = 110  # running text is no longer than this, however wide the terminal
 

@@ -16,10 +16,11 @@ RULE_ID: Final = re.compile(r"\b[A-Z]+(?:-[A-Z]+)*-[0-9]+\b")
 
 
 def tests_folder() -> Path | None:
-    """The tests beside the source checkout; None for an installed package."""
-    root = Path(kunitori.__file__).resolve().parents[2]
-    folder = root / "tests"
-    return folder if folder.is_dir() and (root / "pyproject.toml").is_file() else None
+    """The tests of the checkout that the package lies in, or that we stand in; None without a checkout."""
+    for root in (Path(kunitori.__file__).resolve().parents[2], Path.cwd()):
+        if (root / "src" / "kunitori").is_dir() and (root / "tests").is_dir():
+            return root / "tests"
+    return None
 
 
 def cited_by_tests(folder: Path) -> set[str]:

@@ -64,13 +64,16 @@ def autosave_path(game: Game) -> Path:
 
 
 class Keeper:
-    """Keeps a match in a file, first putting aside what another match left there."""
+    """Keeps a match in a file, or in the usual place, first putting aside what another match left there.
 
-    def __init__(self, path: Path, catalogue: Catalogue, fresh: bool) -> None:
-        self.path = path
-        self.catalogue = catalogue
-        self.fresh = fresh  # the file, if there is one, holds another match
-        self.trouble = ""
+    fresh  the file, if there is one, holds another match
+    """
+
+    def __init__(self, match: Match, file: Path | None, fresh: bool) -> None:
+        self.path = file or autosave_path(match.game)
+        self.usual = file is None
+        self.catalogue = Catalogue(match.game)
+        self.fresh = fresh
 
     def save(self, match: Match, file: str = "") -> str:
         """Keep the match, in another file if one is named.  Where, or why not, as a sentence."""
@@ -83,7 +86,11 @@ class Keeper:
             write_text(self.path, match.full_record())
         except (OSError, Trouble) as error:
             told = self.catalogue.error(error) if isinstance(error, Trouble) else str(error)
-            self.trouble = self.catalogue.text("play-unsaved", why=told)
-            return self.trouble
+            return self.catalogue.text("play-unsaved", why=told)
         self.fresh = False
-        return self.catalogue.text("play-saved", file=str(self.path))
+        return self.where(match)
+
+    def where(self, match: Match) -> str:
+        """Where the match is kept, and how to go on with it."""
+        message = "play-kept" if self.usual and not match.state.is_terminal() else "play-saved"
+        return self.catalogue.text(message, file=str(self.path))

@@ -51,13 +51,14 @@ def play(
     players = seated(match, names, seat)
     match.players = players
     at_table = find_bots(match, players, seed)
-    keeper = Keeper(save or autosave_path(match.game), Catalogue(match.game), fresh=not resume)
+    keeper = Keeper(match, save, fresh=not resume)
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or not has_table():
         return play_plainly(match, at_table, keeper)
     from kunitori import table
 
     keeper.save(match)
     table.run(match, at_table, keeper.path)
+    print(keeper.where(match))
     return 0
 
 

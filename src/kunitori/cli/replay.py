@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json as as_json
-from pathlib import Path
 from typing import Any
 
-from kunitori.cli.common import find_seat, read_text
+from kunitori.cli.common import InputFile, find_seat, read_text
 from kunitori.core.errors import BadInput
 from kunitori.core.match import Match
 from kunitori.core.record import read_record, state_hash
@@ -16,7 +15,7 @@ from kunitori.plain.words import asked, result
 from kunitori.text import Catalogue, Trouble
 
 
-def replay(record: Path, /, *, to: int | None = None, seat: str = "", json: bool = False) -> int:
+def replay(record: InputFile, /, *, to: int | None = None, seat: str = "", json: bool = False) -> int:
     """Play a record, or its first lines, and show the position, its hash and the result."""
     if to is not None and to < 0:
         raise Trouble("negative", option="--to", value=to)

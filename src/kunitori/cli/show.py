@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from kunitori.cli.common import find_seat
+from kunitori.cli.common import InputFile, find_seat
 from kunitori.cli.matches import match_of_scenario
 from kunitori.plain.board import show_map
 from kunitori.plain.moves import listed
@@ -12,7 +10,7 @@ from kunitori.plain.words import asked
 from kunitori.text import Catalogue
 
 
-def show(scenario: Path, /, *, seat: str = "", moves: bool = False) -> int:
+def show(scenario: InputFile, /, *, seat: str = "", moves: bool = False) -> int:
     """Draw the position of a scenario and tell who owes what."""
     match = match_of_scenario(scenario)
     catalogue = Catalogue(match.game)

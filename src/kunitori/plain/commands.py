@@ -23,6 +23,7 @@ class Outcome(Enum):
 
     NOTHING = "nothing"  # the person is still asked
     ACTED = "acted"
+    CHANGED = "changed"  # a decision was taken back and is to be taken anew
     WAITS = "waits"  # others shall decide first
     LEAVES = "leaves"
 
@@ -103,7 +104,7 @@ class Commands:
         """Take back the own last action, as far as nothing new is known."""
         self.match.undo(seat)
         self.table.say("plain-undone")
-        return Outcome.ACTED
+        return Outcome.CHANGED
 
     def wait(self, seat: int, rest: str) -> Outcome:
         """Let the others decide first, where several are asked at once."""

@@ -47,7 +47,7 @@ class PlainTable:
         self.last = -1  # who acted last
         self.reader = -1
         self.secret_shown = False
-        self.goes_on = False  # the person who acted last has begun to compose a sealed decision
+        self.goes_on = False  # the person who acted last is asked on
 
     # The game
 
@@ -102,18 +102,20 @@ class PlainTable:
             if outcome is Outcome.LEAVES:
                 return False
             if outcome is not Outcome.NOTHING:
-                self.goes_on = outcome is Outcome.ACTED and seat in self.match.drafts
+                composing = outcome is Outcome.ACTED and seat in self.match.drafts
+                self.goes_on = composing or outcome is Outcome.CHANGED
                 self.save(self.match)
                 return True
 
     def show_question(self, seat: int) -> None:
-        """What is asked, and the choices if they are few."""
-        actions = self.match.legal_actions(seat)
+        """What is asked, what has been composed so far, and the choices if they are told in a few lines."""
         self.lines.write()
         self.lines.write(asked(self.catalogue, self.match, seat))
-        if len(actions) <= FEW:
-            for line in listed(self.catalogue, actions):
-                self.lines.write(f"  {line}")
+        if seat in self.match.drafts:
+            self.say("plain-draft", actions=", ".join(str(action) for action in self.match.drafts[seat]))
+        choices = listed(self.catalogue, self.match.legal_actions(seat))
+        for line in choices if len(choices) <= FEW else []:
+            self.lines.write(f"  {line}")
 
     # Secrets
 

@@ -83,6 +83,12 @@ def catalogue(locale: str = "en") -> Catalogue:
     return Catalogue(GAME, locale)
 
 
+@cache
+def told(words: Catalogue, message: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    """A message of the board; the same few are wanted again and again."""
+    return words.text(f"sketch-{message}", "", **dict(values))
+
+
 def sketch(view: RisingSunView, width: int, height: int, words: Catalogue | None = None) -> list[Line]:
     """The board as ``view`` shows it, at most ``width`` columns wide and ``height`` lines long."""
     if width < 1 or height < 1:
@@ -164,9 +170,10 @@ class Scene:
         self.state = view.guess()
         self.frames = [STEPS[view.agenda[i]] for i in range(0, len(view.agenda), FRAME)]
         self.seats = range(view.n)
+        self.seen: dict[tuple[int, int], list[Line]] = {}
 
     def say(self, message: str, **values: str | int) -> str:
-        return self.words.text(f"sketch-{message}", "", **values)
+        return told(self.words, message, tuple(values.items()))
 
     # Names
 
@@ -208,6 +215,11 @@ class Scene:
 
     def groups(self, place: int, level: int) -> list[Line]:
         """Who stands at a place, the greatest Force first: mark with Force, then the figures."""
+        if (place, level) not in self.seen:
+            self.seen[place, level] = self.find_groups(place, level)
+        return self.seen[place, level]
+
+    def find_groups(self, place: int, level: int) -> list[Line]:
         if place < LANDS:
             forces = self.state.forces(place)
         else:

@@ -313,7 +313,7 @@ class TableApp(App[None]):
                 await asyncio.sleep(self.delay)
                 for seat in self.seating.owing_bots()[:1]:
                     await self.let_act(seat)
-                if not self.match.state.is_terminal() and self.seating.owing_bots():
+                if self.seating.owing_people() or (self.delay and self.seating.owing_bots()):
                     self.proceed()
         finally:
             self.bots_play = False
@@ -540,7 +540,7 @@ class TableApp(App[None]):
         self.push_info(self.say("help-title"), self.say("help").split("\n"))
 
     def action_places(self) -> None:
-        self.push_info(self.say("over"), self.words.places())
+        self.push_info(self.say("over"), ["\n".join(self.words.places())])
 
     def action_save(self) -> None:
         if self.seating.save_path is not None:

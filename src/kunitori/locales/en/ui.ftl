@@ -185,6 +185,7 @@ simulate-problems =
 play-menu-line = { $number }  { $game }
 play-menu = Which game?
 play-saved = The game is saved in { $file }.
+play-kept = The game is kept in { $file }. To go on with it: kunitori play --resume
 play-unsaved = The game could not be saved: { $why }
 
 ## The plain line mode
@@ -210,6 +211,7 @@ plain-offer = Offer { $number } of { $seat } to { $to }: { $gifts }. To accept: 
 plain-accepted = You accept offer { $number }.
 plain-closed = Offer { $number } is closed.
 plain-undone = Taken back.
+plain-draft = So far: { $actions }
 plain-nobody-else = Nobody else has to decide anything now.
 trouble-words = “{ $words }” is no action of this game. Type moves to see what you may do now, or ? for help.
 plain-no-moves = You owe no decision now.

@@ -1,0 +1,1 @@
+"""Long tests, run by ``make soak``: many random games, every promise tested, everything counted."""

@@ -1,0 +1,402 @@
+"""The command line as a user meets it: output, exit status, errors in sentences."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kunitori
+from kunitori.cli import main
+from kunitori.core.record import read_record, replay, state_hash
+
+ROOT = Path(__file__).resolve().parents[1]
+POSITION = """\
+game: rising-sun
+clans: [koi, lotus, turtle]
+at: mandate
+current: koi
+hand: [recruit, train, harvest, betray]
+"""
+CASES = """\
+- id: GOOD
+  rules: [RS-POL-6]
+  given: {clans: [koi, lotus, turtle], at: mandate, current: koi, hand: [recruit, train, harvest, betray]}
+  play: [koi: play harvest]
+  expect: {track: [harvest]}
+- id: BAD
+  rules: [RS-HARVEST-1]
+  given: {clans: [koi, lotus, turtle], at: mandate, current: koi, hand: [recruit, train, harvest, betray]}
+  play: [koi: play harvest]
+  expect: {coins: {koi: 99}}
+"""
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games are kept in a folder of the test's own, and help is as wide as a page."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.chdir(tmp_path)
+
+
+def run(*arguments: str, lines: str = "") -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    command = [sys.executable, "-m", "kunitori.cli", *arguments]
+    return subprocess.run(command, input=lines, capture_output=True, text=True, encoding="utf-8", timeout=60)
+
+
+def called(capsys: Capture, *arguments: str) -> tuple[int, str, str]:
+    """The same in this process: exit status, output, errors."""
+    status = main(arguments)
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def as_json(capsys: Capture, *arguments: str) -> Any:
+    return json.loads(called(capsys, *arguments, "--json")[1])
+
+
+@pytest.fixture
+def record(tmp_path: Path, capsys: Capture) -> Path:
+    """The record of a game between bots."""
+    called(capsys, "simulate", "rising-sun", "--games", "1", "--seats", "3", "--records", str(tmp_path / "games"))
+    return tmp_path / "games" / "game-000000.kuni"
+
+
+# The whole
+
+
+def test_version(capsys: Capture) -> None:
+    """The version is that of the package, with the form in which the engine runs; it is the same by every way."""
+    told = f"kunitori {kunitori.__version__} ("
+    status, out, _ = called(capsys, "--version")
+    assert status == 0
+    assert out.startswith(told)
+    assert re.fullmatch(r"kunitori [0-9.]+ \((interpreted|compiled)\)\n", out)
+    assert run("--version").stdout == out
+    assert called(capsys, "-V")[1] == out
+
+
+def test_version_loads_next_to_nothing() -> None:
+    """``--version`` answers without the libraries that the commands need, and without a game."""
+    script = "import sys; from kunitori.cli import main; main(['--version']); print([*sys.modules])"
+    loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stdout
+    for name in ("cyclopts", "rich", "fluent", "joblib", "yaml", "textual", "kunitori.rising_sun"):
+        assert f"'{name}'" not in loaded
+
+
+def test_the_script_is_installed() -> None:
+    """``kunitori`` is this command line."""
+    scripts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["scripts"]
+    assert scripts == {"kunitori": "kunitori.cli:main"}
+
+
+def test_help_teaches(capsys: Capture) -> None:
+    """Help lists the commands with what they do; each command's help has examples and explains every option."""
+    for arguments in ((), ("--help",), ("-h",)):
+        status, out, _ = called(capsys, *arguments)
+        assert status == 0
+        assert all(f" {name} " in out for name in ("play", "games", "rules", "show", "replay", "simulate", "conform"))
+        assert "Let bots play many games, and count." in out
+    status, out, _ = called(capsys, "simulate", "--help")
+    assert "  kunitori simulate rising-sun --games 20 --seats 5 --check" in out
+    assert "How many processes play at the same time" in out
+    assert "help-" not in out
+
+
+@pytest.mark.parametrize(
+    "arguments, told",
+    [
+        (["simulat"], "Unknown command"),
+        (["simulate", "rising-sun", "--games"], "--games"),
+        (["simulate", "go"], "there is no game 'go'"),
+        (["simulate", "rising-sun", "--gmaes", "3"], "there is no option 'gmaes'"),
+        (["simulate", "rising-sun", "--games", "0"], "--games takes a number from 1, not 0."),
+        (["simulate", "rising-sun", "--bots", "best"], "there is no bot 'best'"),
+        (["simulate", "rising-sun", "--option", "tea_asks"], "“tea_asks” is no option"),
+        (["simulate", "rising-sun", "--preset", "x"], "There is no preset “x”; there are: rising-sun-v1."),
+        (["play", "--bots", "me,random"], "seats must be 3 to 5"),
+        (["play", "--bots", "me,random", "--seats", "3"], "There are 3 seats"),
+        (["play", "--bots", "me,random,random", "--seat", "koi"], "Name your seat either by"),
+        (["play", "--seat", "crane"], "There is no seat “crane”; there are: koi, lotus, turtle, dragonfly."),
+        (["play", "--resume"], "There is no game to take up again"),
+        (["play", "--load", "none.kuni"], "There is no file none.kuni."),
+        (["replay", "."], "can't be read: Is a directory."),
+        (["replay", "none.kuni"], "There is no file none.kuni."),
+        (["show", "none.yaml"], "There is no file none.yaml."),
+        (["conform", "none.yaml"], "There is no file none.yaml."),
+        (["conform", "."], "There are no cases to run."),
+        (["rules", "RS-BETRAI"], "There is no rule “RS-BETRAI”. Close to it: RS-BETRAY,"),
+        (["rules", "--game", "go"], "there is no game 'go'"),
+    ],
+)
+def test_mistakes_are_told_in_a_sentence(arguments: list[str], told: str, capsys: Capture) -> None:
+    """What can't be done is said on the error stream, with status 2 and without a traceback."""
+    status, out, err = called(capsys, *arguments)
+    assert status == 2
+    assert told in " ".join(err.replace("│", " ").split())
+    assert out == ""
+
+
+# games, rules
+
+
+def test_games(capsys: Capture) -> None:
+    """The games with every option, the values and what they decide."""
+    status, out, _ = called(capsys, "games")
+    assert status == 0
+    assert "Rising Sun (rising-sun)" in out
+    assert "  seats: 4, or 3 to 5\n    How many players there are." in out
+    assert "  mercy_copies: sum, once" in out
+    assert "    once: 2 VP in all" in out
+    assert not re.search(r"\b(switch|option)-\w", out)
+
+
+def test_rules(capsys: Capture) -> None:
+    """One rule by its id, a family by its beginning, a part of ids, or all of them, one a line."""
+    status, out, _ = called(capsys, "rules", "RS-BETRAY-3")
+    assert status == 0
+    assert re.fullmatch(r"RS-BETRAY-3: .+\.\n", out)
+    family = called(capsys, "rules", "rs-betray")[1]
+    assert out in family
+    assert family.count("\n") == len(re.findall(r"^RS-BETRAY-\d+: ", family, re.MULTILINE)) > 5
+    assert called(capsys, "rules", "Mercy")[1].startswith("RS-C-MERCY-1: ")
+    everything = called(capsys, "rules", "--game", "rising-sun")[1]
+    assert everything.count("\n") == 381
+    assert family in everything
+
+
+# show
+
+
+def test_show(tmp_path: Path, capsys: Capture) -> None:
+    """A scenario is drawn, with who owes what, and how many choices there are."""
+    file = tmp_path / "position.yaml"
+    file.write_text(POSITION, encoding="utf-8")
+    status, out, _ = called(capsys, "show", str(file))
+    assert status == 0
+    assert "Koi: play one of the Mandate tiles you hold. (Choose a Mandate: DP-MANDATE, RS-POL-6; 4 choices)" in out
+    assert "Hokkaido" in out
+    assert "in hand" not in out
+    own = called(capsys, "show", str(file), "--seat", "koi", "--moves")[1]
+    assert "in hand" in own
+    assert "  play harvest: Take 1 Coin." in own
+
+
+def test_show_explains_what_is_wrong(tmp_path: Path, capsys: Capture) -> None:
+    """A bad scenario is told with the file, and the line where there is one."""
+    file = tmp_path / "position.yaml"
+    for text, told in (("{", "line 2"), ("[]", "holds no scenario"), ("colour: red", "no key 'colour'"), ("\xff", "")):
+        file.write_text(text, encoding="latin-1")
+        status, _, err = called(capsys, "show", str(file))
+        assert status == 2
+        assert "position.yaml" in err
+        assert told in err
+
+
+# replay
+
+
+def test_replay(record: Path, capsys: Capture) -> None:
+    """A record is played again; its facts are those of the match."""
+    match = replay(read_record(record.read_text(encoding="utf-8")))
+    facts = as_json(capsys, "replay", str(record))
+    assert list(facts) == ["game", "lines", "hash", "returns", "over", "position"]
+    assert facts["game"] == "rising-sun"
+    assert facts["lines"] == len(match.journal)
+    assert facts["hash"] == state_hash(match.game, match.state)
+    assert (facts["over"], facts["returns"]) == (True, match.state.returns())
+    assert facts["position"] == json.loads(json.dumps(match.game.position(match.state)))
+    status, out, _ = called(capsys, "replay", str(record))
+    assert status == 0
+    assert "The game is over." in out
+    assert facts["hash"] in out
+
+
+def test_replay_of_the_beginning(record: Path, capsys: Capture) -> None:
+    """The first lines only, as one seat sees the position."""
+    facts = as_json(capsys, "replay", str(record), "--to", "12", "--seat", "lotus")
+    assert (facts["lines"], facts["over"]) == (12, False)
+    assert facts["view"]["seat"] == "lotus"
+    assert "position" not in facts
+    assert "; " in called(capsys, "replay", str(record), "--to", "12", "--seat", "2")[1]
+    assert as_json(capsys, "replay", str(record), "--to", "0")["lines"] == 0
+    assert called(capsys, "replay", str(record), "--to", "-1")[0] == 2
+
+
+def test_replay_from_a_pipe(record: Path) -> None:
+    """``-`` reads the record from the pipe."""
+    told = run("replay", "-", "--json", lines=record.read_text(encoding="utf-8"))
+    assert told.returncode == 0
+    assert json.loads(told.stdout)["over"] is True
+
+
+def test_an_altered_record_is_refused(record: Path, capsys: Capture) -> None:
+    """What can't have been played is told with the line."""
+    text = record.read_text(encoding="utf-8")
+    record.write_text(re.sub(r"^10 (\w+): .*$", r"10 \1: ascend", text, flags=re.MULTILINE), encoding="utf-8")
+    status, _, err = called(capsys, "replay", str(record))
+    assert status == 2
+    assert re.search(r"game-000000\.kuni: line \d+: ", err)
+
+
+# simulate
+
+
+def test_simulate(capsys: Capture) -> None:
+    """The numbers as JSON and as text; one bot's name means every seat."""
+    arguments = ["simulate", "rising-sun", "--games", "2", "--seats", "5", "--seed", "x", "--tea-asks", "1"]
+    told = as_json(capsys, *arguments)
+    assert {"games", "finished", "decisions", "forced", "seconds", "decisions_per_second"} < set(told)
+    assert (told["games"], told["finished"], told["violations"]) == (2, 2, 0)
+    assert told["wins"] == {"random": 2.0}
+    assert told["mean_scores"]["random"] > 5
+    status, out, _ = called(capsys, *arguments, "--option", "seppuku_daimyo=excluded")
+    assert status == 0
+    assert "2 games, 2 finished" in out
+    assert re.search(r"random: 2 wins \(100\.0 %\), mean score \d+\.\d", out)
+
+
+def test_simulate_stops_at_ctrl_c(tmp_path: Path) -> None:
+    """An interrupted series tells what is done, with the status of an interruption."""
+    import signal
+    import time
+
+    command = [
+        sys.executable,
+        "-m",
+        "kunitori.cli",
+        "simulate",
+        "rising-sun",
+        "--games",
+        "100000",
+        "--records",
+        "games",
+    ]
+    with subprocess.Popen([*command, "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        while len(list(tmp_path.glob("games/*"))) < 2:
+            time.sleep(0.1)
+            assert process.poll() is None
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    assert 0 < json.loads(out)["games"] < 100000
+    assert err == ""
+    assert process.returncode == 130
+
+
+# conform
+
+
+def test_conform(tmp_path: Path, capsys: Capture) -> None:
+    """Cases of a file: counts, failures with what was expected, and status 1."""
+    file = tmp_path / "cases.yaml"
+    file.write_text(CASES, encoding="utf-8")
+    told = as_json(capsys, "conform", str(file))
+    assert (told["cases"], told["passed"], told["failed"]) == (2, 1, 1)
+    assert told["failures"][0]["id"] == "BAD"
+    assert "coins" in told["failures"][0]["problems"][0]
+    status, out, _ = called(capsys, "conform", str(tmp_path))
+    assert status == 1
+    assert "BAD (" in out
+    assert out.endswith("cases 2, passed 1, failed 1\n")
+    file.write_text(CASES.split("- id: BAD")[0], encoding="utf-8")
+    assert called(capsys, "conform", str(file))[0] == 0
+
+
+def test_coverage_needs_every_rule(tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules count that a passing case cites, or a docstring or comment of a test; below all of them the status is 1."""
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    (tests / "test_it.py").write_text('"""RS-POL-1."""\nx = "RS-POL-2"  # RS-POL-3, RS-NOTHING-1\n', encoding="utf-8")
+    monkeypatch.setattr("kunitori.cli.coverage.tests_folder", lambda: tests)
+    file = tmp_path / "cases.yaml"
+    file.write_text(CASES, encoding="utf-8")
+    told = as_json(capsys, "conform", str(file), "--coverage")["coverage"]
+    assert (told["rules"], told["cited"]) == (381, 3)
+    assert told["percent"] == 0.7
+    assert {"RS-POL-2", "RS-HARVEST-1"} < set(told["missing"])
+    assert not {"RS-POL-1", "RS-POL-3", "RS-POL-6"} & set(told["missing"])
+    status, out, _ = called(capsys, "conform", str(file), "--coverage")
+    assert status == 1
+    assert "coverage 0.7 %: 3 of 381 rules are cited" in out
+    everything = called(capsys, "rules")[1]
+    (tests / "test_all.py").write_text("".join(f"# {line}\n" for line in everything.splitlines()), encoding="utf-8")
+    file.write_text(CASES.split("- id: BAD")[0], encoding="utf-8")
+    status, out, _ = called(capsys, "conform", str(file), "--coverage")
+    assert (status, "coverage 100 %" in out) == (0, True)
+
+
+# play
+
+
+def test_play_from_a_pipe(tmp_path: Path) -> None:
+    """A whole game comes through a pipe, everybody played by its lines; then it is kept, and over."""
+    started = run("play", "--bots", "me", "--seats", "3", "--seed", "5 0", "--tea-asks", "1", lines="quit\n")
+    assert started.returncode == 0
+    assert "At the table: Koi (me), Lotus (me), Turtle (me)." in started.stdout
+    run("simulate", "rising-sun", "--games", "1", "--seats", "3", "--seed", "5", "--tea-asks", "1", "--records", "r")
+    text = (tmp_path / "r" / "game-000000.kuni").read_text(encoding="utf-8")
+    lines = re.sub(r"^\d+ ", "", "\n".join(text.split("\n\n")[1].split("\n")), flags=re.MULTILINE)
+    game = run("play", "rising-sun", "--bots", "me", "--seats", "3", "--seed", "5 0", "--tea-asks", "1", lines=lines)
+    assert game.returncode == 0
+    assert game.stderr == ""
+    assert "The game is over." in game.stdout
+    kept = tmp_path / "data" / "kunitori" / "autosave-rising-sun.kuni"
+    again = replay(read_record(kept.read_text(encoding="utf-8")))
+    assert again.state.is_terminal()
+    assert f'[Hash "{state_hash(again.game, again.state)}"]' in text
+    assert kept.with_suffix(".old.kuni").exists()
+
+
+def test_play_is_kept_and_taken_up_again(tmp_path: Path) -> None:
+    """The end of the input is no error; the game goes on where it was, with the same players."""
+    first = run("play", "--bots", "me,random,random", "--seed", "3", lines="nonsense\ndone\n")
+    assert first.returncode == 0
+    assert "Traceback" not in first.stdout + first.stderr
+    assert "“nonsense” is no action of this game." in first.stdout
+    kept = tmp_path / "data" / "kunitori" / "autosave-rising-sun.kuni"
+    assert f"The game is kept in {kept}. To go on with it: kunitori play --resume" in first.stdout
+    again = run("play", "--resume", "--plain", "--save", "mine.kuni", lines="log\nquit\n")
+    assert "Koi (me), Lotus (random), Turtle (random)" in again.stdout
+    assert "Koi is done with the Tea Ceremony." in again.stdout
+    assert replay(read_record((tmp_path / "mine.kuni").read_text(encoding="utf-8"))).players == [
+        "me",
+        "random",
+        "random",
+    ]
+    loaded = run("play", "--load", "mine.kuni", "--bots", "me", lines="board\n")
+    assert "Koi (me), Lotus (me), Turtle (me)" in loaded.stdout
+
+
+def test_play_from_a_scenario(tmp_path: Path) -> None:
+    """A position written by hand can be played on from."""
+    (tmp_path / "position.yaml").write_text(POSITION, encoding="utf-8")
+    told = run("play", "--load", "position.yaml", "--bots", "random", "--seat", "2", lines="moves\n")
+    assert told.returncode == 0
+    assert "Koi (random), Lotus (me), Turtle (random)" in told.stdout
+    assert "Koi chooses " in told.stdout
+
+
+def test_a_game_that_cannot_be_kept_is_played_all_the_same(tmp_path: Path) -> None:
+    """Without a place to save in, the game says so and goes on."""
+    (tmp_path / "data").write_text("no folder", encoding="utf-8")
+    told = run("play", "--bots", "me,random,random", lines="done\n")
+    assert told.returncode == 0
+    assert "The game could not be saved: " in told.stdout
+
+
+def test_output_that_nobody_reads_is_no_error() -> None:
+    """``kunitori rules | head -1`` ends quietly."""
+    command = f"{sys.executable} -m kunitori.cli rules | head -1"
+    told = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+    )
+    assert told.stdout.startswith("RS-DEF-1: ")
+    assert told.stderr == ""

@@ -1,0 +1,390 @@
+"""Plain line mode: a game read from lines, told in sentences, with every secret kept."""
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kunitori
+from kunitori.bots import find as find_bot
+from kunitori.core.match import Match
+from kunitori.core.record import read_record, replay, state_hash
+from kunitori.plain import Lines, PlainTable
+from kunitori.text import Catalogue
+
+GAME = kunitori.find("rising-sun")
+CATALOGUE = Catalogue(GAME)
+SECRETS = re.compile(r"holds these tiles|facedown tile of")
+
+
+class Script(Lines):
+    """Lines from a list, and everything written kept."""
+
+    def __init__(self, lines: list[str], terminal: bool = False) -> None:
+        self.terminal = terminal
+        self.lines = list(lines)
+        self.out: list[str] = []
+        self.prompts: list[str] = []
+
+    def read(self, prompt: str) -> str | None:
+        self.prompts.append(prompt)
+        if not self.lines:
+            return None
+        line = self.lines.pop(0)
+        self.out.append(f"{prompt}{line}")
+        return line
+
+    def write(self, text: str = "", whole: bool = False) -> None:
+        self.out += text.split("\n")
+
+    def clear(self) -> None:
+        self.out.append("(cleared)")
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.out)
+
+
+class Kept:
+    """What a table saved."""
+
+    def __init__(self) -> None:
+        self.saves = 0
+        self.files: list[str] = []
+        self.record = ""
+
+    def __call__(self, match: Match, file: str = "") -> str:
+        self.saves += 1
+        self.files.append(file)
+        self.record = match.full_record()
+        return "saved."
+
+
+def played(lines: list[str], bots: str = "", terminal: bool = False, **options: Any) -> tuple[Script, Match, Kept]:
+    """Lines given to a table; ``bots``: the seats of random bots, as in "12"."""
+    options = {"seed": 1, "seats": 3, "shrines": "amaterasu fujin hachiman tsukuyomi", **options}
+    match = kunitori.new("rising-sun", **options)
+    return at_table(match, lines, bots, terminal)
+
+
+def at_table(match: Match, lines: list[str], bots: str = "", terminal: bool = False) -> tuple[Script, Match, Kept]:
+    script, kept = Script(lines, terminal), Kept()
+    at = {int(seat): find_bot("random")(GAME, int(seat)) for seat in bots}
+    PlainTable(match, at, CATALOGUE, script, kept).run()
+    return script, match, kept
+
+
+def scenario(**given: Any) -> Match:
+    from kunitori.core.match import key_of, new_match
+
+    return new_match(
+        GAME, key=key_of("plain"), scenario={"game": "rising-sun", "clans": ["koi", "lotus", "turtle"], **given}
+    )
+
+
+def random_match(seed: int, **options: Any) -> Match:
+    rng = random.Random(seed)
+    match = kunitori.new("rising-sun", seed=seed, **options)
+    while match.pending():
+        seat = rng.choice(match.pending())
+        match.play(seat, rng.choice(match.legal_actions(seat)))
+    return match
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_whole_game_by_lines(seats: int) -> None:
+    """A recorded game typed line by line, everybody at one keyboard, ends in the same position."""
+    match = random_match(seats, seats=seats)
+    lines = [f"{match.seats[entry.seat]}: {', '.join(map(str, entry.actions))}" for entry in match.journal]
+    script, again, kept = played(lines, seed=seats, seats=seats, shrines="random")
+    assert again.state.is_terminal()
+    assert state_hash(GAME, again.state) == state_hash(GAME, match.state)
+    assert script.lines == []
+    assert "The game is over." in script.out
+    assert script.out[-1] == "saved."
+    assert replay(read_record(kept.record)).state.is_terminal()
+
+
+def test_bots_play_without_anybody() -> None:
+    """A table of bots tells a whole game, and nothing that a spectator may not know."""
+    script, match, kept = played([], bots="012")
+    assert match.state.is_terminal()
+    assert not SECRETS.search(script.text)
+    assert "form an Alliance" in script.text or "The Tea Ceremony is over." in script.text
+    assert script.prompts == []
+    assert kept.saves > len(match.journal)
+    assert re.search(r"^(\w+ wins|\w+ and \w+ win together)\.$", script.text, re.MULTILINE)
+
+
+def test_questions_name_decision_and_rule() -> None:
+    """What is asked, of whom, the decision point, the rule, and the choices while they are few."""
+    script, _, _ = played(["done"], bots="12")
+    assert (
+        "Koi: propose an Alliance, answer a proposal, or be done. (Tea Ceremony: DP-TEA-DONE, RS-TEA-2; 3 choices)"
+        in script.out
+    )
+    assert "  propose lotus" in script.out
+    assert script.prompts[0] == "koi> "
+
+
+def test_abbreviations() -> None:
+    """The beginnings of words are understood if they can mean one thing only; whole words always work."""
+    match = scenario(at="mandate", hand=["recruit", "train", "harvest", "betray"], current="lotus")
+    script, match, _ = at_table(
+        match, ["lay t", "ann recruit", "turtle: pass", "koi: bus", "koi: summon b edo", "koi: nonsense"]
+    )
+    assert [str(entry.actions[0]) for entry in match.journal[:3]] == ["lay train", "announce recruit", "pass"]
+    assert "“nonsense” is no action of this game. Type moves to see what you may do now, or ? for help." in script.out
+    assert [str(entry.actions[0]) for entry in match.journal[3:]] == ["summon bushi edo"]
+
+
+def test_unclear_words_are_not_guessed() -> None:
+    """Words that could mean several things name them and change nothing."""
+    script, match, _ = played(["propose", "p", "ask nobody"])
+    assert match.journal == []
+    assert script.text.count("could mean: propose lotus, propose turtle.") == 2
+
+
+def test_several_actions_or_none() -> None:
+    """Actions separated by commas are all carried out, or none of them."""
+    match = scenario(
+        at="provinces", war=["kyoto"], coins={"koi": 5, "turtle": 4}, figures={"koi": {"kyoto": ["2 bushi"]}}
+    )
+    script, match, _ = at_table(match, ["bid hostage 3, bid seppuku 1, seal", "bid hostage 3, b poets 1"])
+    assert [str(a) for a in match.drafts[0]] == ["bid hostage 3", "bid poets 1"]
+    assert any("bid seppuku 1” isn't possible now" in line for line in script.out)
+    again, match, _ = at_table(scenario(at="tea"), ["propose lotus, propose turtle, done"])
+    assert len(match.journal) == 3
+    assert not any("isn't possible" in line for line in again.out)
+
+
+def test_why_gives_the_rule() -> None:
+    """``why`` says which rule forbids an action, or that it is possible."""
+    script, match, _ = played(["why play betray", "why done", "why", "why rubbish", "why capture lotus daimyo"])
+    assert "“play betray” isn't possible now. RS-POL-6:" in script.text
+    assert "“done” is possible now." in script.out
+    assert "Say which action" in script.text
+    assert "“rubbish” is no action of this game." in script.text
+    assert "RS-HOSTAGE-2" in script.text
+    assert match.journal == []
+
+
+def test_looking_around() -> None:
+    """Help, moves, board, map, view, gifts, rules and the log tell without changing anything."""
+    lines = [
+        "?",
+        "help",
+        "moves",
+        "gifts",
+        "rule",
+        "rule rs-betray-3",
+        "rule RS-NO-9",
+        "log 5",
+        "log",
+        "board",
+        "map",
+        "view",
+        "",
+    ]
+    script, match, kept = played(lines)
+    assert script.text.count("undo          take back your last action") == 2
+    assert "Gifts are possible now too: type gifts." in script.out
+    assert "  give lotus 1 … 5 coins" in script.out
+    assert "RS-TEA-2: " in script.text
+    assert "RS-BETRAY-3: " in script.text
+    assert "There is no rule RS-NO-9." in script.out
+    assert '"schema": 1' in script.text
+    assert match.journal == []
+    assert kept.saves == 1
+
+
+def test_undo_takes_back_and_says_when_it_cannot() -> None:
+    """The own last action is taken back, never what was revealed or done by another."""
+    match = scenario(at="mandate", hand=["recruit", "train", "harvest", "betray"], current="koi")
+    script, match, _ = at_table(
+        match, ["undo", "play recruit", "undo", "lotus: pass", "turtle: pass", "summon bushi edo", "undo"]
+    )
+    assert script.text.count("There is nothing of yours to take back") == 2
+    assert "Taken back." in script.out
+    assert [str(entry.actions[0]) for entry in match.journal] == ["play recruit", "pass", "pass"]
+
+
+def test_a_curtain_hides_secrets() -> None:
+    """Between two people there is a curtain before and after a secret decision, and what is secret comes behind it."""
+    script, _, _ = played(["propose lotus", "", "accept koi", "", "play recruit"], terminal=True, bots="2", seed=3)
+    told = script.text
+    curtain = told.index("Pass to Lotus, press Enter.")
+    assert told.index("(cleared)") < curtain
+    assert curtain < told.index("Koi proposes an Alliance to Lotus.", curtain)
+    for line, prompt in zip(script.out, ["", *script.out]):
+        assert "holds these tiles" not in line or "(cleared)" in prompt or "Mandate Turn" in prompt
+    again = told.index("Pass to Koi, press Enter.")
+    assert again < told.index("Koi and Lotus form an Alliance.", again) < told.index("Koi holds these tiles")
+
+
+def test_no_curtain_without_secrets() -> None:
+    """Open decisions pass from one to the next without ado."""
+    match = scenario(
+        at="kami", figures={"koi": {"fujin": ["shinto"], "edo": ["bushi"]}, "lotus": {"amaterasu": ["shinto"]}}
+    )
+    script, match, _ = at_table(match, ["ascend", "pass"])
+    assert len(match.journal) == 2
+    assert "Pass to" not in script.text.replace("Pass to end", "")
+
+
+def test_private_news_waits_for_its_reader() -> None:
+    """What one person alone may know is never told while another sits at the screen."""
+    match = random_match(8, seats=4)
+    lines = [f"{match.seats[entry.seat]}: {', '.join(map(str, entry.actions))}" for entry in match.journal]
+    script, _, _ = played(lines, seed=8, seats=4, shrines="random")
+    reader = ""
+    for line in script.out:
+        moved = re.match(r"Pass to (\w+), press Enter|(\w+)> ", line)
+        if moved:
+            reader = (moved[1] or moved[2]).lower()
+        secret = re.match(r"(\w+) holds these tiles|The facedown tile of (\w+)", line)
+        if secret:
+            assert (secret[1] or secret[2]).lower() == reader
+
+
+def test_people_are_asked_in_turn_and_may_wait() -> None:
+    """Where several are asked at once, each acts in turn; ``wait`` lets the next one go first."""
+    script, match, _ = played(["wait", "done", "wait", "propose turtle"])
+    assert [prompt for prompt in script.prompts if ">" in prompt] == [
+        "koi> ",
+        "lotus> ",
+        "turtle> ",
+        "koi> ",
+        "turtle> ",
+    ]
+    assert [(match.seats[e.seat], str(e.actions[0])) for e in match.journal] == [
+        ("lotus", "done"),
+        ("koi", "propose turtle"),
+    ]
+    script, _, _ = at_table(
+        scenario(at="kami", figures={"koi": {"amaterasu": ["shinto"]}}, honor=["lotus", "koi", "turtle"]), ["wait"]
+    )
+    assert "Nobody else has to decide anything now." in script.out
+
+
+def test_a_sealed_decision_is_finished_by_the_one_who_began() -> None:
+    """Somebody who has begun to compose bids is asked on until they are sealed."""
+    match = scenario(
+        at="provinces", war=["kyoto"], coins={"koi": 5, "turtle": 4}, figures={"koi": {"kyoto": ["2 bushi"]}}
+    )
+    script, match, _ = at_table(match, ["bid seppuku 1", "undo", "bid hostage 2", "seal", "bid poets 1", "seal"])
+    prompts = [prompt for prompt in script.prompts if ">" in prompt]
+    assert prompts == ["koi> ", "koi> ", "koi> ", "koi> ", "turtle> ", "turtle> ", "koi> "]
+    assert "So far: bid hostage 2" in script.out
+    assert "Koi bid: Seppuku 0, Take Hostage 2, Hire Ronin 0, Imperial Poets 0." in script.out
+    assert script.out.index("So far: bid poets 1") < script.out.index("Turtle has sealed its bids.")
+
+
+def test_talk_and_trade() -> None:
+    """People talk to all or to one alone, and trade by offer and acceptance, all gifts at once."""
+    talk = ["say Good morning", "say to lotus Just you", "say", "turtle: say Well"]
+    trade = ["offer", "offer give lotus 2 coins, lotus: give koi 1 coins", "accept 4", "lotus: accept 4", "offer pass"]
+    withdrawn = ["offer give turtle 1 coins", "withdraw 5", "accept 5", "decline 99"]
+    lines = talk + trade + withdrawn
+    script, match, kept = played(lines)
+    assert "Koi says: Good morning" in script.out
+    assert script.out.index("Koi says to Lotus alone: Just you") == script.out.index("koi> say to lotus Just you") + 1
+    assert (
+        "Offer 4 of Koi to Lotus: Koi: give lotus 2 coins; Lotus: give koi 1 coins. To accept: accept 4" in script.text
+    )
+    assert "Offer 4 isn't yours to accept." in script.out
+    assert "Koi gives Lotus 2 Coins." in script.out
+    assert "Offer 5 isn't open." in script.out
+    assert "Turtle says: Well" in script.out
+    assert match.state.coins == [4, 8, 6]  # type: ignore[attr-defined]
+    assert replay(read_record(kept.record)).talk.offers == {4: "accepted", 5: "withdrawn"}
+
+
+def test_only_people_at_this_keyboard_can_be_played_for() -> None:
+    """``SEAT:`` speaks for other people here, not for bots."""
+    script, match, _ = played(["lotus: done"], bots="1")
+    assert "Nobody at this keyboard plays Lotus." in script.out
+    assert match.journal == []
+
+
+@pytest.mark.parametrize("ending", [["quit"], ["exit"], []])
+def test_leaving_keeps_the_game(ending: list[str]) -> None:
+    """Quitting and the end of the input save the game and end cleanly."""
+    script, match, kept = played(["propose lotus", *ending])
+    assert script.out[-1] == "saved."
+    assert replay(read_record(kept.record)).state.tea == match.state.tea  # type: ignore[attr-defined]
+
+
+def test_save_names_the_file() -> None:
+    """``save`` keeps the game where it is kept anyway, or in the file named."""
+    _, _, kept = played(["save", "save here.kuni", "quit"])
+    assert kept.files == ["", "here.kuni", ""]
+
+
+def test_no_line_does_harm() -> None:
+    """Whatever is typed, the answer is a sentence, and the game can still be replayed."""
+    rng = random.Random(5)
+    match = random_match(2, seats=3)
+    good = [f"{match.seats[entry.seat]}: {', '.join(map(str, entry.actions))}" for entry in match.journal]
+    words = [
+        *{word for line in good for word in line.split()},
+        "say",
+        "offer",
+        "accept",
+        "why",
+        "save:",
+        ",",
+        ":",
+        "",
+        "99999999999",
+        "ü",
+    ]
+    lines: list[str] = []
+    for line in good[:150]:
+        for _ in range(3):
+            chosen = " ".join(rng.choice(words) for _ in range(rng.randrange(1, 6)))
+            lines.append(chosen if chosen.split()[:1] not in (["quit"], ["exit"], ["wait"]) else "?")
+        lines.append(line)
+    script, match, kept = played(lines, seed=2, shrines="random")
+    assert script.lines == []
+    assert "Traceback" not in script.text
+    again = replay(read_record(kept.record))
+    assert state_hash(GAME, again.state) == state_hash(GAME, match.state)
+
+
+def test_the_outline_of_a_view_is_readable() -> None:
+    """A game without a drawing of its own is told by its view, without what is empty or technical."""
+    from kunitori.plain.board import draw, outline
+
+    class Undrawn:
+        def sketch(self, view: Any, width: int, height: int) -> Any:
+            raise NotImplementedError
+
+    lines = draw(Undrawn(), kunitori.new("rising-sun", seed=1).view(0))  # type: ignore[arg-type]
+    assert "honor: koi, lotus, turtle, dragonfly" in lines
+    assert "coins: koi 5, lotus 7, turtle 6, dragonfly 6" in lines
+    assert not any(line.startswith(("schema", "options", "agenda")) for line in lines)
+    assert list(outline({"a": None, "b": [[1, None], 2], "c": {}, "d": True})) == ["b: (1 -), 2", "d: yes"]
+
+
+def test_lines_into_a_pipe_are_echoed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """What comes through a pipe is repeated behind the prompt; the end of the pipe is no error."""
+    import io
+
+    monkeypatch.setattr("sys.stdin", io.StringIO("  done \n"))
+    lines = Lines()
+    assert lines.read("koi> ") == "done"
+    assert lines.read("koi> ") is None
+    lines.clear()
+    assert capsys.readouterr().out == "koi> done\n"
+
+
+def test_long_lines_are_broken_between_words(tmp_path: Path) -> None:
+    """In a terminal no word is cut in two, and lists stay indented."""
+    from kunitori.plain.lines import fitted
+
+    told = fitted("  " + "word " * 40)
+    assert all(line.startswith(("  word", "      word")) for line in told.split("\n"))
+    assert len(told.split("\n")) > 2
