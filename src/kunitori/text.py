@@ -1,7 +1,7 @@
 """The one catalogue of everything a user reads: Fluent files of the house and of each game.
 
-Messages are found by id: ``rule-RS-BETRAY-3``, ``event-moved``, ``refused-breaks-rule``.  Reading Fluent takes a moment,
-so each message is read when it is first asked for.
+Messages are found by id: ``rule-RS-BETRAY-3``, ``event-moved``, ``refused-breaks-rule``.  Reading Fluent takes time, so
+each message is read when it is first asked for.
 """
 
 from __future__ import annotations

@@ -1,13 +1,15 @@
-"""Bots: players that see nothing but a view.  They know no game; a game's own rules of thumb stand in its ``policy``."""
+"""Bots: players that see nothing but a view.
+
+They know no game; a game's own rules of thumb stand in its ``policy``.  ``kunitori.simulate`` lets them play.
+"""
 
 from __future__ import annotations
 
 from kunitori.bots.base import Bot
-from kunitori.bots.series import Series, series
 from kunitori.bots.simple import GreedyBot, RandomBot, StewardBot
 from kunitori.core.errors import BadInput
 
-__all__ = ["Bot", "Series", "find", "names", "series"]
+__all__ = ["Bot", "find", "names"]
 
 _bots: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, StewardBot)}
 

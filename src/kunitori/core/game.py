@@ -84,6 +84,14 @@ class Game:
         """The values of an event by name, ids turned into the game's words."""
         raise NotImplementedError
 
+    def question_words(self, state: State, seat: int) -> dict[str, Any]:
+        """What the decision that ``seat`` owes is about, in the game's words, for the catalogue's ``step-…`` messages."""
+        return {}
+
+    def checker(self) -> Any:
+        """An independent referee: an object with ``check(state)`` and ``check_step(…)``, or None."""
+        return None
+
     def scramble(self, state: State, viewer: int, rng: Any) -> State:
         """A twin that differs only in what ``viewer`` may not know; written from the rules' tables for tests."""
         raise NotImplementedError

@@ -222,7 +222,7 @@ def replay(record: Record, to: int | None = None) -> Match:
         except BadInput as error:
             raise BadInput(error.message, number) from None
         except Refused as error:
-            raise BadInput(str(error), number) from None
+            raise BadInput(str(error), number) from error
     if to is None:
         _check_hash(headers, match)
         for data in record.talk:

@@ -170,7 +170,9 @@ class Battle(Step):
             winner = next(seat for seat in state.honor if state.fighters >> seat & 1)
         state.agenda[-1] = winner
         if state.events is not None:
-            state.tell("battle-won", "RS-OUTCOME-2", winner, province, *[forces[seat] for seat in fighters])
+            for seat in fighters:
+                state.tell("force-compared", "RS-OUTCOME-1", seat, province, forces[seat])
+            state.tell("battle-won", "RS-OUTCOME-2", winner, province)
         take_token(state, winner, province, "RS-OUTCOME-3", True)
         for loser in fighters:
             if loser != winner and state.ally[winner] != loser:

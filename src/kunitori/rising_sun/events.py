@@ -76,7 +76,8 @@ EVENTS: Final[dict[str, str]] = {
     "advantage-won": "seat:seat advantage:advantage",
     "captured": "seat:seat victim:seat figure:figure",
     "ronin-hired": "seat:seat amount:number",
-    "battle-won": "seat:seat place:place forces:number*",
+    "force-compared": "seat:seat place:place amount:number",
+    "battle-won": "seat:seat place:place",
     "reparations": "seat:seat other:seat amount:number",
     "final-place": "seat:seat rank:number vp:number",
 }

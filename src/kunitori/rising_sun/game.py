@@ -18,6 +18,7 @@ from kunitori.rising_sun.actions import ACTIONS, Give
 from kunitori.rising_sun.events import event_words
 from kunitori.rising_sun.options import SWITCHES, Rules, check_options
 from kunitori.rising_sun.position import from_position, position
+from kunitori.rising_sun.questions import question_words
 from kunitori.rising_sun.refusals import general_rule, rule_of_impossible
 from kunitori.rising_sun.scenario import facts, scenario
 from kunitori.rising_sun.setup import bare_board, begin, choose_by_chance
@@ -93,6 +94,10 @@ class RisingSunGame(Game):
     def facts(self, state: State, wanted: dict[str, Any]) -> dict[str, Any]:
         assert isinstance(state, RisingSun)
         return facts(state, wanted)
+
+    def question_words(self, state: State, seat: int) -> dict[str, Any]:
+        assert isinstance(state, RisingSun)
+        return question_words(state, seat)
 
     def event_words(self, state: State, event: Event) -> dict[str, str | int]:
         assert isinstance(state, RisingSun)

@@ -1,13 +1,13 @@
 """Rules of thumb: how well each seat stands (``evaluate``), and how good each action is (``advice``).
 
-Both read a view alone.  Everything is reckoned in VP.  The chance to win a Province or a Shrine follows from Force alone:
-every seat there weighs ``exp(Force)``, more sharply the nearer the war is, and late arrivals weigh as one seat more.
+Both read a view alone.  Everything is reckoned in VP.  The chance to win a Province follows from Force: every seat
+there weighs ``exp(Force)``, more sharply the nearer the war is, and late arrivals weigh as one seat more.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
+from math import ceil, exp
 from typing import TYPE_CHECKING, Final
 
 from kunitori.core.action import Action
@@ -100,18 +100,19 @@ from kunitori.rising_sun.winter import different_provinces, tokens_vp, upgrades_
 if TYPE_CHECKING:
     from kunitori.rising_sun.view import RisingSunView
 
+
 # What things are worth, in VP
 
 COIN: Final = 0.5
 RONIN: Final = 0.5
 HONOR_STEP: Final = 0.5
 NEW_PROVINCE: Final = 5.0  # a token of a Province not shown yet: what the set bonus grows by on average
-SPENT: Final = 8  # nothing grows beyond so many different Provinces
 STANDING: Final = 0.35  # a figure that stands on the Map when the next Season begins
 PRESENCE: Final = 0.15  # a figure on the Map rather than in the Reserve
 ALLY_TURN: Final = 0.8  # a Mandate Turn that the Ally still has this Season
 REAPED: Final = 0.3  # how often the Rewards of a Province that one leads are harvested
 DRAG: Final = 0.8  # what a VP that all others gain is worth, lost
+
 
 # How Force turns into odds
 
@@ -168,6 +169,48 @@ def set_worth(different: int) -> float:
 def wars_to_come(state: RisingSun) -> int:
     """The War Phases not over yet, this Season's included."""
     return max(0, len(SEASONS) - state.season)
+
+
+# Season cards: what a copy is worth for each War Phase still to come
+
+_PER_WAR: Final[dict[str, float]] = {
+    "komainu": 1.6,
+    "oni-of-skulls": 1.8,
+    "yurei": 2.0,
+    "river-dragon": 4.5,
+    "oni-of-blood": 2.6,
+    "oni-of-souls": 2.5,
+    "oni-of-hate": 2.0,
+    "oni-of-spite": 2.5,
+    "path-of-the-lion": 0.8,
+    "path-of-the-dragon": 2.5,
+    "path-of-the-serpent": 0.8,
+    "path-of-the-kenin": 1.6,
+    "path-of-the-light": 1.2,
+    "path-of-the-samurai": 1.6,
+    "path-of-the-ninja": 0.8,
+    "path-of-the-monkey": 0.6,
+    "path-of-the-spirit": 1.0,
+    "path-of-the-patron": 1.2,
+    "path-of-the-warlord": 0.8,
+    "path-of-the-unrighteous": 0.5,
+    "way-of-the-merchant": 1.2,
+    "way-of-the-shogun": 1.5,
+    "way-of-bushido": 0.0,
+    "way-of-the-ronin": 1.0,
+    "way-of-the-moneylender": 2.5,
+    "way-of-the-righteous": 1.0,
+    "way-of-the-katana": 2.5,
+    "righteousness": 2.0,
+    "respect": 1.0,
+    "benevolence": 2.0,
+    "justice": 2.5,
+    "courage": 3.5,
+    "mercy": 1.2,
+    "honesty": 2.5,
+    "loyalty": 2.5,
+}
+PER_WAR: Final[list[float]] = [_PER_WAR.get(slug, 0.0) for slug in CARDS]
 
 
 # How well each seat stands
@@ -275,49 +318,11 @@ def turns_left(state: RisingSun, seat: int) -> int:
     return sum(1 for turn in range(state.turn, MANDATE_TURNS) if (state.first + turn) % state.n == seat)
 
 
-# Season cards: what a copy is worth for each War Phase still to come
-
-_PER_WAR: Final[dict[str, float]] = {
-    "komainu": 1.6,
-    "oni-of-skulls": 1.8,
-    "yurei": 2.0,
-    "river-dragon": 4.5,
-    "oni-of-blood": 2.6,
-    "oni-of-souls": 2.5,
-    "oni-of-hate": 2.0,
-    "oni-of-spite": 2.5,
-    "path-of-the-lion": 0.8,
-    "path-of-the-dragon": 2.5,
-    "path-of-the-serpent": 0.8,
-    "path-of-the-kenin": 1.6,
-    "path-of-the-light": 1.2,
-    "path-of-the-samurai": 1.6,
-    "path-of-the-ninja": 0.8,
-    "path-of-the-monkey": 0.6,
-    "path-of-the-spirit": 1.0,
-    "path-of-the-patron": 1.2,
-    "path-of-the-warlord": 0.8,
-    "path-of-the-unrighteous": 0.5,
-    "way-of-the-merchant": 1.2,
-    "way-of-the-shogun": 1.5,
-    "way-of-bushido": 0.0,
-    "way-of-the-ronin": 1.0,
-    "way-of-the-moneylender": 2.5,
-    "way-of-the-righteous": 1.0,
-    "way-of-the-katana": 2.5,
-    "righteousness": 2.0,
-    "respect": 1.0,
-    "benevolence": 2.0,
-    "justice": 2.5,
-    "courage": 3.5,
-    "mercy": 1.2,
-    "honesty": 2.5,
-    "loyalty": 2.5,
-}
-PER_WAR: Final[list[float]] = [_PER_WAR.get(slug, 0.0) for slug in CARDS]
-
-
 # What a seat reads off the table
+
+SHRINE_SAFE: Final = 0.95
+SHRINE_LED: Final = 0.8
+SHRINE_TRAILED: Final = 0.15
 
 
 class Outlook:
@@ -328,12 +333,17 @@ class Outlook:
     heat     exponent for each Force, by how near the war is
     edge     by seat, in Force
     force    [province] own Force
+    forces   [province][seat] everybody's Force
+    fought   the Provinces at war that are not settled yet, in order
+    turns    the Mandate Turns of this Season that are not over
     rivals   [province] weight of everybody else there, late arrivals included
     prize    [province] what winning is worth: token and Reward
     stays    [province] what one Force that outlasts the war is worth where nothing is fought over
     """
 
-    __slots__ = ("at_war", "edge", "force", "fought", "heat", "others", "prize", "rivals", "seat", "state", "turns", "stays")
+    __slots__ = (
+        "at_war", "edge", "force", "forces", "fought", "heat", "prize", "rivals", "seat", "state", "stays", "turns",
+    )  # fmt: skip
 
     def __init__(self, view: RisingSunView) -> None:
         state = view.guess()
@@ -345,7 +355,7 @@ class Outlook:
         self.heat = HEAT_AT_WAR - COOLING * self.turns
         self.edge = edges(state)
         self.fought = war_left(state)
-        self.others: list[list[int]] = []
+        self.forces: list[list[int]] = []
         self.force: list[int] = []
         self.rivals: list[float] = []
         self.prize: list[float] = []
@@ -365,7 +375,7 @@ class Outlook:
                 if other != seat and forces[other]:
                     weight += self.weight(other, forces[other])
             self.rivals.append(weight)
-            self.others.append(forces)
+            self.forces.append(forces)
 
     def read_prizes(self) -> None:
         state = self.state
@@ -472,11 +482,6 @@ def shrine_odds(state: RisingSun, forces: list[int], seat: int) -> float:
     return SHRINE_SAFE if forces[seat] > rival + 1 else SHRINE_LED
 
 
-SHRINE_SAFE: Final = 0.95
-SHRINE_LED: Final = 0.8
-SHRINE_TRAILED: Final = 0.15
-
-
 # How good each action is
 
 
@@ -520,7 +525,7 @@ def partner_worth(o: Outlook, other: int) -> float:
     worth = ALLY_TURN * (turns_left(state, other) + 0.5)
     worth -= LEADER * max(0.0, possessions(state, other) - possessions(state, o.seat))
     for province in o.fought:
-        forces = o.others[province]
+        forces = o.forces[province]
         present = sum(1 for force in forces if force)
         if forces[o.seat] and forces[other] and present == 2:
             worth += TRUCE
@@ -632,7 +637,7 @@ def harvest_gain(o: Outlook, seat: int, bonus: bool) -> float:
     gain = COIN * HARVEST_COINS
     if bonus:
         for province in range(LANDS):
-            if o.others[province][seat] and o.state.most(o.others[province]) == seat:
+            if o.forces[province][seat] and o.state.most(o.forces[province]) == seat:
                 gain += reward_worth(province)
     return gain
 
@@ -660,7 +665,7 @@ def best_victim(o: Outlook, owner: int) -> float:
     state = o.state
     best = 0.0
     for province in range(LANDS):
-        if o.others[province][owner]:
+        if o.forces[province][owner]:
             for kind in state.figures_at(owner, province):
                 if not is_immune(kind) and replacements_for(state, o.seat, kind, province):
                     best = max(best, victim_worth(o, owner, kind, province))
@@ -669,6 +674,12 @@ def best_victim(o: Outlook, owner: int) -> float:
 
 # Recruit and everything else that brings figures
 
+SHINTO_LEFT: Final = 0.3  # a Shinto kept for a Shrine
+ONI_OF_HATE: Final[int] = KINDS + MONSTERS.index("oni-of-hate")
+ONI_OF_SPITE: Final[int] = KINDS + MONSTERS.index("oni-of-spite")
+HATE: Final = 1.0
+SPITE: Final = 2.5
+
 
 def advise_summon(o: Outlook, actions: list[Action]) -> list[float]:
     """Where a figure does most; a Shinto may do more at a Shrine."""
@@ -676,7 +687,8 @@ def advise_summon(o: Outlook, actions: list[Action]) -> list[float]:
     out: list[float] = []
     for action in actions:
         if isinstance(action, Summon):
-            worth = PRESENCE + o.more(action.province, o.force_of(action.kind, action.province)) + arrival(o, action.kind, action.province)
+            worth = PRESENCE + o.more(action.province, o.force_of(action.kind, action.province))
+            worth += arrival(o, action.kind, action.province)
             if is_shinto(action.kind):
                 if shrine < 0:
                     shrine = o.best_shrine()
@@ -685,9 +697,6 @@ def advise_summon(o: Outlook, actions: list[Action]) -> list[float]:
         else:
             out.append(0.0)
     return out
-
-
-SHINTO_LEFT: Final = 0.3  # a Shinto kept for a Shrine
 
 
 def is_shinto(kind: int) -> bool:
@@ -701,15 +710,9 @@ def arrival(o: Outlook, kind: int, province: int) -> float:
     state = o.state
     worth = 0.0
     for other in range(state.n):
-        if other != o.seat and state.higher(other, o.seat) and o.others[province][other]:
+        if other != o.seat and state.higher(other, o.seat) and o.forces[province][other]:
             worth += HATE if kind == ONI_OF_HATE else SPITE
     return worth
-
-
-ONI_OF_HATE: Final[int] = KINDS + MONSTERS.index("oni-of-hate")
-ONI_OF_SPITE: Final[int] = KINDS + MONSTERS.index("oni-of-spite")
-HATE: Final = 1.0
-SPITE: Final = 2.5
 
 
 def advise_worship(o: Outlook, actions: list[Action]) -> list[float]:
@@ -740,6 +743,11 @@ def advise_placing(o: Outlook, actions: list[Action]) -> list[float]:
 # Marshal and Fujin
 
 RESTLESS: Final = 0.05  # a Move must gain more than this
+SEASON_GONE: Final = 1.0
+SITE: Final = 0.5
+SITE_TAKEN: Final = 0.4
+KITSUNE: Final[int] = CARDS.index("form-of-the-kitsune")
+KITSUNE_VP: Final[int] = number("form-of-the-kitsune", "vp_per_stronghold")
 
 
 def advise_moves(o: Outlook, actions: list[Action]) -> list[float]:
@@ -786,14 +794,27 @@ def build_worth(o: Outlook, province: int) -> float:
     return worth - COIN * price
 
 
-SEASON_GONE: Final = 1.0
-SITE: Final = 0.5
-SITE_TAKEN: Final = 0.4
-KITSUNE: Final[int] = CARDS.index("form-of-the-kitsune")
-KITSUNE_VP: Final[int] = number("form-of-the-kitsune", "vp_per_stronghold")
-
-
 # Season cards
+
+VIRTUE: Final = 0.3  # for what Virtues may still bring
+BUSHIDO_WORTH: Final = 3.0
+BUSHIDO: Final[int] = CARDS.index("way-of-bushido")
+PHOENIX: Final[int] = CARDS.index("form-of-the-phoenix")
+BEAST: Final[int] = CARDS.index("form-of-the-beast")
+DEMON: Final[int] = CARDS.index("form-of-the-demon")
+KINDRED: Final[int] = CARDS.index("form-of-the-kindred")
+PHOENIX_VP: Final[int] = number("form-of-the-phoenix", "vp_per_virtue")
+BEAST_VP: Final[int] = number("form-of-the-beast", "vp_per_monster")
+DEMON_VP: Final[int] = number("form-of-the-demon", "vp_per_oni")
+KINDRED_VP: Final[int] = number("form-of-the-kindred", "vp_per_allied_season")
+LANDING: Final = 0.5
+NEED_HIGH_HONOR: Final[list[int]] = [
+    CARDS.index(slug) for slug in ("justice", "path-of-the-spirit", "path-of-the-patron", "way-of-the-righteous")
+]
+NEED_LOW_HONOR: Final[list[int]] = [
+    CARDS.index(slug) for slug in ("oni-of-skulls", "oni-of-blood", "oni-of-hate", "oni-of-spite", "path-of-the-ninja")
+]
+NEED_ALLY: Final[list[int]] = [CARDS.index(slug) for slug in ("honesty", "loyalty")]
 
 
 def advise_purchase(o: Outlook, actions: list[Action]) -> list[float]:
@@ -836,19 +857,6 @@ def card_worth(o: Outlook, card: int) -> float:
     return worth
 
 
-VIRTUE: Final = 0.3  # for what Virtues may still bring
-BUSHIDO_WORTH: Final = 3.0
-BUSHIDO: Final[int] = CARDS.index("way-of-bushido")
-PHOENIX: Final[int] = CARDS.index("form-of-the-phoenix")
-BEAST: Final[int] = CARDS.index("form-of-the-beast")
-DEMON: Final[int] = CARDS.index("form-of-the-demon")
-KINDRED: Final[int] = CARDS.index("form-of-the-kindred")
-PHOENIX_VP: Final[int] = number("form-of-the-phoenix", "vp_per_virtue")
-BEAST_VP: Final[int] = number("form-of-the-beast", "vp_per_monster")
-DEMON_VP: Final[int] = number("form-of-the-demon", "vp_per_oni")
-KINDRED_VP: Final[int] = number("form-of-the-kindred", "vp_per_allied_season")
-
-
 def virtues(state: RisingSun, seat: int) -> int:
     return sum(1 for card in VIRTUES if state.copies(seat, card))
 
@@ -878,9 +886,6 @@ def best_landing(o: Outlook, monster: int) -> float:
     return LANDING * best
 
 
-LANDING: Final = 0.5
-
-
 def fitness(state: RisingSun, seat: int, card: int) -> float:
     """How well a card suits the seat now: some need high or low Honor, an Ally, a Daimyo on the Map."""
     place = state.honor.index(seat) / (state.n - 1)  # 0: highest
@@ -891,15 +896,6 @@ def fitness(state: RisingSun, seat: int, card: int) -> float:
     if card in NEED_ALLY:
         return 1.2 if state.ally[seat] != NOBODY else 0.5
     return 1.0
-
-
-NEED_HIGH_HONOR: Final[list[int]] = [
-    CARDS.index(slug) for slug in ("justice", "path-of-the-spirit", "path-of-the-patron", "way-of-the-righteous")
-]
-NEED_LOW_HONOR: Final[list[int]] = [
-    CARDS.index(slug) for slug in ("oni-of-skulls", "oni-of-blood", "oni-of-hate", "oni-of-spite", "path-of-the-ninja")
-]
-NEED_ALLY: Final[list[int]] = [CARDS.index(slug) for slug in ("honesty", "loyalty")]
 
 
 def advise_benevolence(o: Outlook, actions: list[Action]) -> list[float]:
@@ -923,6 +919,8 @@ def threat(o: Outlook, other: int) -> float:
 
 # Betray
 
+DENIED: Final = 0.15  # a Force that somebody else loses
+
 
 def advise_betray(o: Outlook, actions: list[Action]) -> list[float]:
     """The victim whose replacement gains most."""
@@ -944,15 +942,12 @@ def victim_worth(o: Outlook, owner: int, kind: int, province: int) -> float:
     lost = state.monster_force(owner, kind - KINDS, province) if kind >= KINDS else PLAIN_FORCE
     now = o.force[province]
     rivals = o.rivals[province]
-    rest = o.others[province][owner] - lost
+    rest = o.forces[province][owner] - lost
     before = o.worth(province, now)
     o.rivals[province] = max(0.0, rivals - o.weight(owner, rest + lost) + o.weight(owner, rest))
     after = o.worth(province, now + PLAIN_FORCE)
     o.rivals[province] = rivals
     return after - before + PRESENCE + DENIED * lost
-
-
-DENIED: Final = 0.15  # a Force that somebody else loses
 
 
 def advise_replacement(o: Outlook, actions: list[Action]) -> list[float]:
@@ -967,6 +962,8 @@ def advise_replacement(o: Outlook, actions: list[Action]) -> list[float]:
 
 # Kami
 
+LOWLY: Final = 2.0
+
 
 def advise_amaterasu(o: Outlook, actions: list[Action]) -> list[float]:
     """To the top, unless a Monster lives on low Honor."""
@@ -976,10 +973,18 @@ def advise_amaterasu(o: Outlook, actions: list[Action]) -> list[float]:
     return [climb if action is ASCEND else 0.0 for action in actions]
 
 
-LOWLY: Final = 2.0
-
-
 # War
+
+LATER: Final = 0.3  # a Coin kept for a later Battle of the Season
+KEEPING: Final = 0.5  # how much a later stake counts beside the present one
+OWN_STAKE: Final = 3.0  # what there is to gain in a Battle besides the Province
+KOI_KEPT: Final = 0.1  # a Coin that Koi keeps, since it may fight
+SPREAD: Final = 0.25  # how much of their Coins others put on one Advantage
+MOST_COINS: Final = 60  # no plan looks further
+OTHERS_SEPPUKU: Final = 0.4
+HOSTAGE_WORTH: Final = 2.0
+SHARPNESS: Final = 1.6
+KILLED: Final = 0.3  # a figure of somebody else that returns to the Reserve
 
 
 def advise_bids(o: Outlook, actions: list[Action]) -> list[float]:
@@ -1004,24 +1009,16 @@ def advise_bids(o: Outlook, actions: list[Action]) -> list[float]:
     return out
 
 
-LATER: Final = 0.3  # a Coin kept for a later Battle of the Season
-KOI_KEPT: Final = 0.1  # a Coin that Koi keeps, since it may fight
-SPREAD: Final = 0.25  # how much of their Coins others put on one Advantage
-MOST_COINS: Final = 60  # no plan looks further
-
-
 def plan_bids(o: Outlook) -> list[int]:
     """Coin by Coin to the Advantage where it gains most, as long as it gains more than it is worth later."""
-    state = o.state
-    seat = o.seat
     worth = advantages_worth(o)
     against = expected_bid(o)
-    later = LATER if battles_later(o) else 0.0
-    if state.is_clan(seat, KOI):
+    later = LATER if later_stakes(o) else 0.0
+    if o.state.is_clan(o.seat, KOI):
         later += KOI_KEPT
     plan = [0] * SPOTS
     gain = [bid_gain(worth[a], 0, against) for a in range(SPOTS)]
-    for _ in range(min(state.coins[seat], MOST_COINS)):
+    for _ in range(budget(o)):
         best = 0
         for advantage in range(1, SPOTS):
             if gain[advantage] > gain[best]:
@@ -1044,14 +1041,21 @@ def expected_bid(o: Outlook) -> float:
     return SPREAD * (max(coins) + 0.3 * (sum(coins) - max(coins)))
 
 
-def battles_later(o: Outlook) -> int:
-    """The Provinces still to be fought over after this one in which the seat stands against others."""
-    count = 0
+def budget(o: Outlook) -> int:
+    """The Coins for this Battle: a share, by what is at stake here and later; all of them in the last one."""
+    now = o.prize[o.state.field] + OWN_STAKE
+    share = now / (now + KEEPING * later_stakes(o))
+    return min(ceil(o.state.coins[o.seat] * share), MOST_COINS)
+
+
+def later_stakes(o: Outlook) -> float:
+    """What is at stake after this Battle, in Provinces where the seat stands against others."""
+    stakes = 0.0
     for province in o.fought[1:]:
-        forces = o.others[province]
+        forces = o.forces[province]
         if forces[o.seat] and sum(1 for force in forces if force) > 1:
-            count += 1
-    return count
+            stakes += o.prize[province] + OWN_STAKE
+    return stakes
 
 
 def advantages_worth(o: Outlook) -> list[float]:
@@ -1060,7 +1064,7 @@ def advantages_worth(o: Outlook) -> list[float]:
     seat = o.seat
     field = state.field
     fighters = members(state)
-    forces = o.others[field]
+    forces = o.forces[field]
     figures = [state.number_of_figures(other, field) for other in range(state.n)]
     stake = o.prize[field] + STANDING * figures[seat]
     mine = forces[seat] + tie_edge(state, seat)
@@ -1070,8 +1074,10 @@ def advantages_worth(o: Outlook) -> list[float]:
     by_own = duel(mine + ronin_to_hire(state, seat), rival)
     by_theirs = duel(mine, max(rival, hired))
     expected = (now + by_own + by_theirs) / 3
-    deaths = sum(figures) - expected * figures[seat] - (1 - expected) * max(
-        [figures[other] for other in fighters if other != seat]
+    deaths = (
+        sum(figures)
+        - expected * figures[seat]
+        - (1 - expected) * max([figures[other] for other in fighters if other != seat])
     )
     own = figures[seat]
     out = [0.0] * SPOTS
@@ -1080,11 +1086,6 @@ def advantages_worth(o: Outlook) -> list[float]:
     out[HIRING] = stake * max(0.0, by_own - by_theirs)
     out[POETS] = max(0.0, deaths)
     return out
-
-
-OTHERS_SEPPUKU: Final = 0.4
-HOSTAGE_WORTH: Final = 2.0
-SHARPNESS: Final = 1.6
 
 
 def duel(mine: float, rival: float) -> float:
@@ -1102,13 +1103,13 @@ def outcome_if(o: Outlook, change: list[int]) -> int:
     state = o.state
     forces = [0] * state.n
     for seat in members(state):
-        forces[seat] = max(0, o.others[state.field][seat] + change[seat])
+        forces[seat] = max(0, o.forces[state.field][seat] + change[seat])
     hirer = winner_of(state, HIRING)
     if hirer != NOBODY and not state.hired[hirer]:
         forces[hirer] += ronin_to_hire(state, hirer)
     winner = state.most(forces)
     if winner == NOBODY:
-        winner = [seat for seat in state.honor if state.fighters >> seat & 1][0]
+        winner = next(seat for seat in state.honor if state.fighters >> seat & 1)
     return winner
 
 
@@ -1134,8 +1135,6 @@ def advise_seppuku(o: Outlook, actions: list[Action]) -> list[float]:
             worth -= o.prize[state.field] + 1.0
     elif state.ally[seat] == wins:
         worth -= STANDING * figures
-    else:
-        worth -= 0.0
     return [worth if action is COMMIT else 0.0 for action in actions]
 
 
@@ -1208,9 +1207,6 @@ def advise_mercy(o: Outlook, actions: list[Action]) -> list[float]:
     return [spared if action is SPARE else 0.0 for action in actions]
 
 
-KILLED: Final = 0.3  # a figure of somebody else that returns to the Reserve
-
-
 # Other cards
 
 
@@ -1233,7 +1229,7 @@ def advise_ninja(o: Outlook, actions: list[Action]) -> list[float]:
 def kill_worth(o: Outlook, owner: int, province: int) -> float:
     """What it is worth that ``owner`` loses one Force in a Province."""
     rivals = o.rivals[province]
-    force = o.others[province][owner]
+    force = o.forces[province][owner]
     now = o.force[province]
     before = o.worth(province, now)
     o.rivals[province] = max(0.0, rivals - o.weight(owner, force) + o.weight(owner, force - 1))

@@ -129,8 +129,8 @@ class TableApp(App[None]):
         self.theme = NIGHT.name
         self.query_one(Log).border_title = self.say("log-title")
         self.arrange(self.size.width, self.size.height)
-        self.query_one(Choices).focus()
         self.proceed()
+        self.focus_moves()
 
     def on_resize(self, event: events.Resize) -> None:
         self.arrange(event.size.width, event.size.height)
@@ -372,6 +372,10 @@ class TableApp(App[None]):
 
     def on_choices_pointed(self, message: Choices.Pointed) -> None:
         self.hint = self.words.hint(message.notation)
+        self.show_question()
+
+    def on_steppers_pointed(self, message: Steppers.Pointed) -> None:
+        self.hint = self.words.hint(message.pattern)
         self.show_question()
 
     def on_steppers_changed(self) -> None:

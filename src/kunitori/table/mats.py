@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from kunitori.table.words import Words
+from kunitori.table.words import Words, capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,3 @@ def in_words(words: Words, value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(in_words(words, item) for item in value)
     return " ".join(words.name(word) for word in str(value).split())
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -35,6 +35,13 @@ class Steppers(Widget, can_focus=True):
     class Confirmed(Message):
         """The amounts stand."""
 
+    class Pointed(Message):
+        """The cursor stands on a row, or on the one that confirms."""
+
+        def __init__(self, pattern: str) -> None:
+            self.pattern = pattern
+            super().__init__()
+
     class Changed(Message):
         """Another amount was chosen."""
 
@@ -50,7 +57,8 @@ class Steppers(Widget, can_focus=True):
     def offer(self, amounts: Amounts, confirm: str) -> None:
         """Show these amounts; the cursor stays where it is if the rows are the same."""
         if self.amounts is None or self.amounts.rows != amounts.rows:
-            self.at = 0
+            self.amounts = amounts
+            self.go(0)
         self.amounts = amounts
         self.confirm = confirm
         self.refresh()
@@ -75,11 +83,17 @@ class Steppers(Widget, can_focus=True):
             self.post_message(self.Changed())
         self.refresh()
 
+    def go(self, at: int) -> None:
+        """Put the cursor on a row."""
+        self.at = at
+        self.typed = False
+        row = self.row()
+        self.post_message(self.Pointed(row[1] if row else ""))
+        self.refresh()
+
     def action_row(self, by: int) -> None:
         rows = len(self.amounts.rows) if self.amounts else 0
-        self.at = max(0, min(self.at + by, rows))
-        self.typed = False
-        self.refresh()
+        self.go(max(0, min(self.at + by, rows)))
 
     def action_step(self, by: int) -> None:
         row = self.row()
@@ -124,7 +138,7 @@ class Steppers(Widget, can_focus=True):
         line = place.y + self.first_line()
         if line > len(self.amounts.rows):
             return
-        self.at = line
+        self.go(line)
         column = place.x - self.width_of_labels()
         if self.row() is None:
             self.action_enter()

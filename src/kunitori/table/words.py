@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Sequence
 from typing import Final
 
 from kunitori.core.event import Event
+from kunitori.core.game import Game
 from kunitori.core.match import Match
-from kunitori.text import Catalogue
+from kunitori.text import PLAIN, Catalogue
 
-# The kinds of names that words of notation may stand for, the likeliest first.
-KINDS: Final = ("seat", "figure", "place", "mandate", "card", "kami", "advantage", "province", "season", "clan", "word")
-HINTED: Final = ("mandate", "card", "kami", "advantage")
-EFFECTS: Final = ("effect", "ability")  # what the message is called that says what such a thing does
+COMMON: Final = ("seat", "figure")  # kinds of names that everybody knows after a turn
 POSITIONS: Final = ("one", "two", "three", "four")  # how a message names the words behind the verb
 FINAL: Final = "final-place"  # the event by which a game tells a seat's place at the end
 NUMBER: Final = "#"  # stands for the amount in the pattern of an action
 
 
 def pattern_of(notation: str) -> tuple[str, int] | None:
-    """``give koi 3 coins`` as its pattern and amount; None if it has no amount, or several."""
+    """``give SEAT 3 coins`` as its pattern and amount; None if it has no amount, or several."""
     words = notation.split()
     numbers = [i for i, word in enumerate(words) if word.isdigit()]
     if len(numbers) != 1:
@@ -28,12 +27,25 @@ def pattern_of(notation: str) -> tuple[str, int] | None:
     return " ".join([*words[:at], NUMBER, *words[at + 1 :]]), int(words[at])
 
 
+def capital(text: str) -> str:
+    """``text`` with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def kinds_of(game: Game) -> list[str]:
+    """The kinds of names that words of a game's notation may stand for: those that its events tell of."""
+    told: dict[str, str] = importlib.import_module(f"{game.package}.events").EVENTS
+    kinds = (part.partition(":")[2].rstrip("*") for parts in told.values() for part in parts.split())
+    return [kind for kind in dict.fromkeys(kinds) if kind not in PLAIN] + ["word"]
+
+
 class Words:
     """What is said at a table."""
 
     def __init__(self, match: Match, catalogue: Catalogue) -> None:
         self.match = match
         self.catalogue = catalogue
+        self.kinds = kinds_of(match.game)
         self._told: dict[Event, str] = {}
 
     def say(self, message: str, **values: str | int) -> str:
@@ -44,7 +56,7 @@ class Words:
 
     def kind(self, word: str) -> str:
         """The kind of name that a word of notation stands for, "" if none is known."""
-        return next((kind for kind in KINDS if self.catalogue.has(f"{kind}-{word}")), "")
+        return next((kind for kind in self.kinds if self.catalogue.has(f"{kind}-{word}")), "")
 
     def name(self, word: str) -> str:
         """A word of notation as people write it."""
@@ -53,12 +65,11 @@ class Words:
 
     def label(self, key: str) -> str:
         """What a seat has, by its key in a view's data."""
-        kind = next((kind for kind in ("word", "kami") if self.catalogue.has(f"{kind}-{key}")), "")
-        return self.catalogue.word(kind, key) if kind else self.name(key)
+        return self.catalogue.word("word", key) if self.catalogue.has(f"word-{key}") else self.name(key)
 
     def told(self, word: str) -> str:
         """A word of notation as it is told inside a sentence."""
-        kind = self.kind(word)
+        kind = next((kind for kind in self.kinds if self.catalogue.has(f"told-{kind}-{word}")), "")
         return self.catalogue.told(kind, word) if kind else self.name(word)
 
     def seat(self, seat: int) -> str:
@@ -90,8 +101,7 @@ class Words:
 
     def verb(self, verb: str) -> str:
         """The heading under which moves stand that begin with the same word."""
-        found = self.catalogue.text(f"verb-{verb}") if self.catalogue.has(f"verb-{verb}") else self.name(verb)
-        return found[:1].upper() + found[1:]
+        return capital(self.catalogue.text(f"verb-{verb}") if self.catalogue.has(f"verb-{verb}") else self.name(verb))
 
     def amount(self, pattern: str, known: Sequence[str] = ()) -> str:
         """What a pattern of actions that differ in an amount is about; words that are ``known`` need not be told."""
@@ -101,17 +111,16 @@ class Words:
     def effects(self, notation: str) -> list[tuple[str, str]]:
         """(name, what it does) of everything that a notation names."""
         found = ((word, self.effect(word)) for word in notation.split())
-        return [(self.name(word), effect) for word, effect in found if effect]
+        return [(capital(self.name(word)), effect) for word, effect in found if effect]
 
     def hint(self, notation: str) -> str:
         """What a move is about, in a line; the common pieces need no word."""
-        told = [word for word in notation.split() if self.kind(word) in HINTED or self.catalogue.has(f"card-{word}")]
-        named = [(self.name(word), self.effect(word)) for word in told]
+        named = [(capital(self.name(word)), self.effect(word, COMMON)) for word in notation.split()[1:]]
         return " · ".join(self.say("effect", name=name, effect=effect) for name, effect in named if effect)
 
-    def effect(self, word: str) -> str:
+    def effect(self, word: str, without: Sequence[str] = ()) -> str:
         """What a thing does, "" if nothing is told of it."""
-        messages = (f"{kind}-{word}-{what}" for kind in KINDS for what in EFFECTS)
+        messages = (f"{kind}-{word}-effect" for kind in self.kinds if kind not in without)
         return next((self.catalogue.text(message) for message in messages if self.catalogue.has(message)), "")
 
     # Questions, rules, happenings

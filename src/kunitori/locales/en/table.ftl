@@ -122,6 +122,24 @@ action-steal = { $count ->
 }
 card-koi-conversion = the conversion of Ronin
 
+## What things do that the notation names otherwise than the names do
+
+seat-koi-effect = { clan-koi-ability }
+seat-lotus-effect = { clan-lotus-ability }
+seat-turtle-effect = { clan-turtle-ability }
+seat-dragonfly-effect = { clan-dragonfly-ability }
+seat-bonsai-effect = { clan-bonsai-ability }
+advantage-hostage-effect = { advantage-take_hostage-effect }
+advantage-ronin-effect = { advantage-hire_ronin-effect }
+advantage-poets-effect = { advantage-imperial_poets-effect }
+place-amaterasu-effect = { kami-amaterasu-effect }
+place-fujin-effect = { kami-fujin-effect }
+place-hachiman-effect = { kami-hachiman-effect }
+place-raijin-effect = { kami-raijin-effect }
+place-ryujin-effect = { kami-ryujin-effect }
+place-susanoo-effect = { kami-susanoo-effect }
+place-tsukuyomi-effect = { kami-tsukuyomi-effect }
+
 ## Names of what a seat has
 
 word-vp = VP

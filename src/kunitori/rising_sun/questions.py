@@ -1,0 +1,39 @@
+"""What the question of a decision is about, in words, for the catalogue's ``step-…`` messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kunitori.rising_sun.battle import ronin_to_hire
+from kunitori.rising_sun.events import place_word
+from kunitori.rising_sun.state import RisingSun
+from kunitori.rising_sun.tables import CLANS, FIGURES, LANDS
+
+
+def question_words(state: RisingSun, seat: int) -> dict[str, Any]:
+    """The values that the messages of ``locales/*/steps.ftl`` name: other, figure, source, place, amount."""
+    step = state.step().name
+    a, b = state.agenda[-2], state.agenda[-1]
+
+    def clan(other: int) -> str:
+        return CLANS[state.rules.clans[other]]
+
+    if step == "toll":
+        move, target = divmod(a, LANDS)
+        kind, source = divmod(move, LANDS)
+        way = {"source": place_word(state, source), "place": place_word(state, target)}
+        return {"other": clan(b), "figure": FIGURES[kind], **way}
+    if step in ("worship", "worship-after-purchase"):
+        return {"figure": FIGURES[a], "place": place_word(state, b)}
+    if step == "replace":
+        return {"figure": FIGURES[a & 0xFF], "other": clan(a >> 8), "place": place_word(state, b)}
+    if step == "monster-arrives":
+        return {"figure": FIGURES[a]}
+    if step == "oni-of-hate":
+        return {"place": place_word(state, a), "other": clan((b & -b).bit_length() - 1)}
+    if step in ("bids", "seppuku", "take-hostage"):
+        return {"place": place_word(state, state.field)}
+    amount = {"train": a, "fujin": b, "reparations": a, "imperial-poets": state.kills}.get(step)
+    if step == "hire-ronin":
+        amount = ronin_to_hire(state, seat)
+    return {} if amount is None else {"amount": amount}

@@ -1,0 +1,475 @@
+"""The full-screen table: keyboard alone, nothing hidden seen, nothing lost."""
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, Static
+
+import kunitori
+from kunitori import table
+from kunitori.bots import Bot
+from kunitori.bots import find as find_bot
+from kunitori.core.action import Action
+from kunitori.core.match import Match, key_of, new_match
+from kunitori.core.record import read_record, replay
+from kunitori.table import TableApp
+from kunitori.table.amounts import draft_of, gifts, trade
+from kunitori.table.choices import Choices, fits, grouped
+from kunitori.table.dialogs import Curtain, Info
+from kunitori.table.log import Log
+from kunitori.table.mats import mat_lines
+from kunitori.table.seating import Seating
+from kunitori.table.steppers import Steppers
+from kunitori.table.talking import Talk
+from kunitori.table.words import Words, pattern_of
+from kunitori.text import Catalogue
+
+GAME = kunitori.find("rising-sun")
+WORDS = Catalogue(GAME)
+SMALL = (80, 24)
+BIDS: dict[str, Any] = {
+    "at": "war",
+    "war": ["edo"],
+    "figures": {"koi": {"edo": ["2 bushi"]}, "lotus": {"edo": ["bushi"]}},
+    "coins": {"koi": 9, "lotus": 8},
+}
+TILES: dict[str, Any] = {"at": "mandate", "hand": ["betray", "train", "train", "harvest"], "current": "koi"}
+
+
+def match_of(given: dict[str, Any]) -> Match:
+    return new_match(GAME, None, key_of(1), None, given)
+
+
+def random_bots(match: Match, people: list[int]) -> dict[int, Bot]:
+    bot = find_bot("random")
+    return {seat: bot(GAME, seat) for seat in range(len(match.seats)) if seat not in people}
+
+
+def app_of(match: Match, people: list[int], **more: Any) -> TableApp:
+    return TableApp(match, random_bots(match, people), delay=more.pop("delay", 60), **more)
+
+
+def screen_text(app: TableApp) -> str:
+    """Every sign on the screen."""
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+
+
+def everything(app: TableApp) -> str:
+    """The screen, and what its widgets hold beyond what is visible."""
+    base = app.base()
+    held = [line.text for line in base.query_one(Log).lines]
+    held += [str(base.query_one(Choices).notations), base.query_one(Input).value]
+    held += [str(base.query_one(f"#{name}", Static).render()) for name in ("question", "note")]
+    return screen_text(app) + "\n".join(held)
+
+
+async def settled(pilot: Pilot[None], app: TableApp) -> None:
+    await pilot.pause()
+    await app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+# Words
+
+
+def test_every_action_has_its_words() -> None:
+    match = kunitori.new("rising-sun", seats=3, seed=1)
+    words = Words(match, WORDS)
+    for action in GAME.actions().actions:
+        told = words.action(str(action))
+        assert told
+        assert "{" not in told
+        assert told[0].isupper()
+        assert WORDS.has(f"action-{str(action).split()[0]}"), action
+    assert words.action("move bushi edo kyoto") == "Move a Bushi from Edo to Kyoto"
+    assert words.action("give koi 1 coins") == "Give Koi 1 Coin"
+    assert words.action("place shinto fujin") == "Place a Shinto at the Shrine of Fujin"
+    assert words.action("fly moon") == "Fly moon", "an action that the catalogue doesn't know keeps its own words"
+
+
+def calls_of_say() -> Iterator[str]:
+    folder = Path(table.__file__).parent
+    for file in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say":
+                if node.args and isinstance(node.args[0], ast.Constant):
+                    yield str(node.args[0].value)
+
+
+def test_all_texts_of_the_table_are_in_the_catalogue() -> None:
+    said = set(calls_of_say())
+    assert len(said) > 40
+    assert [message for message in said if not WORDS.has(f"table-{message}")] == []
+
+
+def test_the_table_names_no_game() -> None:
+    names = "rising|shogun|koi\\b|lotus|kyoto|bushi|province|mandate|seppuku|clan\\b"
+    for file in Path(table.__file__).parent.glob("*.py"):
+        assert not re.search(names, file.read_text(encoding="utf-8"), re.IGNORECASE), file.name
+
+
+def test_moves_are_grouped_and_filtered() -> None:
+    assert grouped(["summon bushi edo", "pass"]) == [(("summon",), ["summon bushi edo"]), (("pass",), ["pass"])]
+    many = [f"move {figure} edo {place}" for figure in ("bushi", "shinto") for place in "abcdef"]
+    assert [heading for heading, _ in grouped(many)] == [("move", "bushi"), ("move", "shinto")]
+    assert fits("BUSHI ky", "move bushi edo kyoto")
+    assert not fits("bushi q", "move bushi edo kyoto")
+    assert pattern_of("give koi 3 coins") == ("give koi # coins", 3)
+    assert pattern_of("pass") is None
+
+
+def test_mats_tell_what_everybody_has() -> None:
+    match = match_of({"at": "mandate", "cards": {"koi": ["mercy", "mercy"]}, "tokens": {"koi": ["edo spring"]}})
+    lines = mat_lines(Words(match, WORDS), match.view(None).as_dict(), {1})
+    text = "\n".join(line.text for line in lines)
+    assert "Mercy ×2" in text
+    assert "Tokens: Edo Spring" in text
+    assert "Lotus · bot" in text
+    assert "On display" in text
+    assert [line.word for line in lines if line.heading][:4] == list(match.seats)
+    assert any(line.word == "mercy" for line in lines)
+
+
+# Amounts
+
+
+def test_bids_are_amounts_that_go_together() -> None:
+    match = match_of(BIDS)
+    draft = draft_of(match, 0)
+    assert draft is not None
+    assert [pattern for _, pattern in draft.rows] == ["bid seppuku #", "bid hostage #", "bid ronin #", "bid poets #"]
+    poets, hostage = draft.rows[3], draft.rows[1]
+    assert draft.set(poets, 5)
+    assert draft.set(hostage, 3), "an earlier advantage can still be named"
+    assert (draft.total(), draft.left(), draft.most(hostage)) == (8, 1, 4)
+    assert draft.set(hostage, 99)
+    assert draft.chosen[hostage] == 4, "no more than there is"
+    assert [str(action) for action in match.drafts[0]] == ["bid hostage 4", "bid poets 5"]
+    assert draft.set(hostage, 0)
+    again = draft_of(match, 0)
+    assert again is not None
+    assert again.chosen == draft.chosen, "the amounts lie in the match"
+    assert draft_of(match, 2) is None
+    assert draft_of(match_of(TILES), 0) is None
+
+
+def test_a_bid_of_more_than_ninety_nine() -> None:
+    match = match_of({**BIDS, "coins": {"koi": 250, "lotus": 8}})
+    draft = draft_of(match, 0)
+    assert draft is not None
+    assert draft.set(draft.rows[1], 201)
+    assert [str(action) for action in match.drafts[0]] == ["bid hostage 99", "bid hostage 99", "bid hostage 3"]
+    assert draft.left() == 49
+
+
+def test_gifts_and_trades_are_amounts_too() -> None:
+    match = match_of({**TILES, "coins": {"koi": 3, "lotus": 8}, "ronin": {"lotus": 2}})
+    given = gifts(match, 0)
+    assert [pattern for _, pattern in given.rows] == [f"give {clan} # coins" for clan in match.seats[1:]]
+    assert given.set(given.rows[0], 2)
+    assert given.most(given.rows[1]) == 1
+    both = trade(match, 0, 1)
+    assert both.rows == [(0, "give lotus # coins"), (1, "give koi # coins"), (1, "give koi # ronin")]
+    assert gifts(match_of(BIDS), 0).rows == []
+
+
+# Seats
+
+
+def test_who_needs_a_curtain() -> None:
+    match = match_of(TILES)
+    seating = Seating(match, {}, None)
+    assert seating.needs_curtain(0), "the tiles in hand are secret"
+    seating.ask(0)
+    assert (seating.viewer, seating.asked()) == (0, 0)
+    match.play(0, "play train")
+    person = seating.next_person()
+    assert person == 0
+    assert not seating.needs_curtain(person)
+    seating.ask(person)
+    match.play(0, "pass")
+    person = seating.next_person()
+    assert person is not None
+    assert not seating.needs_curtain(person), "what everybody may see needs none"
+    seating.ask(person)
+    assert (seating.viewer, seating.asked()) == (None, person)
+    alone = Seating(match_of(TILES), random_bots(match, [0]), None)
+    assert not alone.needs_curtain(0)
+    assert not Seating(match_of(TILES), {}, None, curtain=False).needs_curtain(0)
+
+
+# The screen
+
+
+async def test_a_whole_game_by_keyboard_alone(tmp_path: Path) -> None:
+    match = kunitori.new("rising-sun", seats=3, seed=11)
+    path = tmp_path / "match.kuni"
+    app = app_of(match, [0], save_path=path, delay=0)
+    dice = random.Random(1)
+    decisions = 0
+    async with app.run_test(size=SMALL) as pilot:
+        while not match.state.is_terminal():
+            await settled(pilot, app)
+            if app.draft:
+                await pilot.press(
+                    *dice.choices(["up", "down", "right", "2"], k=2), "down", "down", "down", "down", "enter"
+                )
+            elif app.seating.asked() is not None:
+                listed = app.query_one(Choices).listed
+                await pilot.press(str(dice.randint(1, min(len(listed), 9))), "enter")
+            decisions += 1
+            assert decisions < 1000
+        await settled(pilot, app)
+        assert isinstance(app.screen, Info)
+        assert "victory" in screen_text(app)
+        await pilot.press("escape", "question_mark", "escape", "u", "g", "n", "q", "n", "q", "y")
+    assert app.return_code == 0
+    assert replay(read_record(path.read_text(encoding="utf-8"))).state.is_terminal()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 50), (60, 18)])
+async def test_it_shows_board_question_rule_moves_and_log(size: tuple[int, int]) -> None:
+    match = kunitori.new("rising-sun", seats=4, seed=5)
+    match.play(1, "propose koi")
+    app = app_of(match, [0])
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        text = screen_text(app)
+        assert "Koi: propose an Alliance" in text
+        assert "RS-TEA-2" in text
+        assert "Lotus proposes an" in text
+        assert "Accept the proposal" in text
+        assert "Kyushu" in text or size[1] < 24
+        assert "quit" in text or size[0] < 80
+        assert ("accept lotus" in text) == (size[0] >= 120)
+        assert ("Who has what" in text or "On display" in text) == (size[1] >= 40)
+
+
+async def test_typing_filters_plays_and_explains() -> None:
+    match = match_of(TILES)
+    app = app_of(match, [0])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("slash", *"har")
+        assert app.query_one(Choices).listed == ["play harvest"]
+        await pilot.press("escape")
+        assert len(app.query_one(Choices).listed) == 3
+        await pilot.press("slash", *"play marshal?", "enter")
+        assert "isn't possible now. RS-POL-6" in app.note
+        await pilot.press("escape", "slash", *"play betray?", "enter")
+        assert app.note == "That is possible: Play Betray."
+        for nonsense in ("xyzzy", "?", ",", "summon summon", "play", "x" * 300, "[bold]", "give koi 1 coins"):
+            await pilot.press("escape", "slash")
+            app.query_one("#command", Input).value = nonsense
+            await pilot.press("enter")
+            assert match.journal == []
+            screen_text(app)
+        assert app.is_running
+        await pilot.press("escape", "slash", *"tra", "enter")
+        assert str(match.journal[0].actions[0]) == "play train"
+        await pilot.press("slash", *"pass", "enter")
+        assert str(match.journal[1].actions[0]) == "pass"
+
+
+async def test_bids_on_one_panel_changeable_until_sealed() -> None:
+    match = match_of(BIDS)
+    app = app_of(match, [0])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert app.focused is app.query_one(Steppers)
+        await pilot.press("right", "right", "down", "5", "down", "end", "down", "right")
+        assert str([str(action) for action in match.drafts[0]]) == "['bid seppuku 2', 'bid hostage 5', 'bid ronin 2']"
+        assert "9 in all, 0 left" in screen_text(app)
+        await pilot.press("up", "0", "up", "up", "minus", "u")
+        assert "Hostage" in screen_text(app)
+        await pilot.press("slash", *"bid poets 3", "enter")
+        assert "Imperial Poets" in screen_text(app)
+        assert match.journal == []
+        steppers = app.query_one(Steppers)
+        chosen = dict(steppers.amounts.chosen) if steppers.amounts else {}
+        assert chosen[0, "bid poets #"] == 3
+        await pilot.click(Steppers, offset=(steppers.width_of_labels() + 10, 1))
+        assert steppers.amounts is not None
+        assert steppers.amounts.chosen[0, "bid seppuku #"] == chosen[0, "bid seppuku #"] + 1
+        await pilot.press("down", "down", "down", "down", "enter")
+        assert len(match.journal) == 1
+        assert app.draft is None
+        assert "Waiting for Lotus" in screen_text(app)
+
+
+async def test_nothing_of_the_one_before_is_seen_behind_the_curtain() -> None:
+    match = kunitori.new("rising-sun", seats=3, seed=7)
+    app = app_of(match, [0, 1, 2])
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        assert "Koi" in screen_text(app)
+        await pilot.press("enter", "enter")
+        assert match.drafts == {}
+        assert match.events == [], "the key that raised the curtain plays nothing"
+        await pilot.press("slash", *"propose lotus", "enter", "slash", *"propose turtle", "enter")
+        assert "Koi proposes an Alliance to Lotus" in everything(app)
+        await pilot.press("slash", *"don", "escape", "n")
+        assert isinstance(app.screen, Curtain)
+        assert "proposes" not in everything(app)
+        assert "Koi asks" not in everything(app)
+        assert app.base().query_one("#command", Input).value == ""
+        await pilot.press("enter")
+        assert "Koi proposes an Alliance to Lotus" in everything(app)
+        assert "to Turtle." not in everything(app), "a proposal to somebody else"
+        await pilot.press("slash", *"accept koi", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain), "the first Mandate Turn: tiles in hand"
+        assert "in hand" not in everything(app)
+        assert "holds these tiles" not in everything(app)
+        await pilot.press("enter")
+        assert "in hand" in everything(app)
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        for _ in range(12):
+            if match.state.step().name == "choose-mandate" or isinstance(app.screen, Curtain):
+                break
+            assert app.seating.viewer is None
+            assert "in hand" not in everything(app)
+            assert "holds these tiles" not in everything(app)
+            await pilot.press("slash", *"pass", "enter")
+            await pilot.pause()
+
+
+async def test_undo_at_the_table_and_at_the_curtain() -> None:
+    match = match_of({**TILES, "hand": ["train", "train", "betray", "harvest"]})
+    app = app_of(match, [0, 1])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "slash", *"play train", "enter")
+        assert len(match.journal) == 1
+        await pilot.press("u")
+        assert match.journal == []
+        await pilot.press("enter", "u")
+        assert "take back" in app.note
+        assert match.state.step().name == "choose-mandate"
+
+
+async def test_gifts_talk_and_offers() -> None:
+    match = match_of({"coins": {"koi": 5, "lotus": 6}})
+    app = app_of(match, [0, 1])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "g")
+        await pilot.press("2", "down", "down", "down", "enter")
+        assert match.state.view(0).coins[:2] == [3, 8]
+        await pilot.press("t")
+        assert isinstance(app.screen, Talk)
+        await pilot.press(*"peace", "enter", "f3")
+        assert "Choose with F2" in screen_text(app)
+        await pilot.press("f2", *"psst", "enter", "f3", "1", "down", "4", "down", "enter")
+        assert "Koi: Give Lotus 1 Coin; Lotus: Give Koi 4 Coins" in screen_text(app)
+        assert match.talk.offers == {3: "open"}
+        await pilot.press("escape", "n")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        await pilot.press("enter", "t", "enter")
+        assert match.talk.offers == {3: "accepted"}
+        assert match.state.view(0).coins[:2] == [6, 5]
+        await pilot.press("f2", "f3", "1", "down", "down", "enter", "f4")
+        assert match.talk.offers[4] == "withdrawn"
+        await pilot.press("escape")
+
+
+async def test_dialogs_open_and_close() -> None:
+    match = match_of({**TILES, "cards": {"lotus": ["mercy"]}})
+    app = app_of(match, [0])
+    async with app.run_test(size=SMALL) as pilot:
+        for key, told in (
+            ("question_mark", "RS-POL-6"),
+            ("f1", "takes back"),
+            ("m", "Who has what"),
+            ("l", "What happened"),
+            ("t", "Nothing has been said"),
+            ("q", "not kept anywhere"),
+            ("s", "which file"),
+        ):
+            await pilot.press(key)
+            await pilot.pause()
+            assert told in screen_text(app), key
+            await pilot.press("escape")
+            assert app.screen is app.screen_stack[0], key
+        await pilot.press("m", *["down"] * 4, "enter")
+        await pilot.pause()
+        assert len(app.screen_stack) == 3
+        await pilot.press("escape", "escape")
+        await pilot.press("t", "f3", "escape")
+        await pilot.press("n")
+        assert "Nobody else" in app.note
+        for key in ("f9", "right_square_bracket", "left_square_bracket"):
+            await pilot.press(key)
+        await pilot.resize_terminal(120, 40)
+        await pilot.pause()
+        assert "Lotus" in screen_text(app)
+        await pilot.press("m", "down", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Info)
+        await pilot.press("escape")
+        await pilot.resize_terminal(30, 8)
+        await pilot.pause()
+        screen_text(app)
+
+
+async def test_saving_and_going_on(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "match.kuni"
+    match = match_of(BIDS)
+    app = app_of(match, [0])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("s")
+        app.screen.query_one(Input).value = str(path)
+        await pilot.press("enter", "down", "4")
+        assert replay(read_record(path.read_text(encoding="utf-8"))).drafts == match.drafts, (
+            "also what isn't sealed yet"
+        )
+        await pilot.press("s")
+        assert "Kept in" in app.note
+        app.seating.save_path = tmp_path
+        await pilot.press("1")
+        await pilot.press("s")
+        assert "could not be kept" in app.note
+    assert [file.name for file in path.parent.iterdir()] == ["match.kuni"]
+
+
+class Broken(Bot):
+    """Fails, or plays what isn't possible."""
+
+    name = "broken"
+    times = 0
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        self.times += 1
+        if self.times % 2:
+            raise ValueError("confused")
+        return GAME.parse("ascend")
+
+
+async def test_a_broken_bot_stops_nobody() -> None:
+    match = kunitori.new("rising-sun", seats=3, seed=3)
+    app = TableApp(match, {0: find_bot("random")(GAME, 1), 1: Broken(GAME, 1), 2: Broken(GAME, 2)}, delay=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot, app)
+        assert match.state.is_terminal()
+        assert isinstance(app.screen, Info)
+
+
+async def test_bots_wait_and_an_undo_comes_first() -> None:
+    match = match_of({"at": "mandate", "hand": ["marshal", "train", "betray", "harvest"], "current": "koi"})
+    app = app_of(match, [0])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("slash", *"play marshal", "enter")
+        await pilot.pause()
+        assert "Waiting for" in screen_text(app)
+        await pilot.press("u")
+        await pilot.pause()
+        assert match.journal == []
+        assert "Waiting for" not in screen_text(app)
+        app.delay = 0
+        await pilot.press("slash", *"play harvest", "enter")
