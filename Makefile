@@ -21,6 +21,7 @@ $(STAMP): pyproject.toml constraints.txt
 	@touch $@
 
 play: setup ## play in the terminal
+	@$(BIN)/python tools/build_compiled.py --refresh
 	@$(BIN)/kunitori play
 
 test: setup ## run the tests (more options: make test ARGS="-k harvest")

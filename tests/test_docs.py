@@ -26,8 +26,7 @@ from kunitori.rising_sun.scenario import KEYS
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = sorted((ROOT / "docs").glob("*.md"))
-PAGES = [*DOCS, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
-README = ROOT / "README.md"
+PAGES = [*DOCS, ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
 GAME: Game = kunitori.find("rising-sun")
 BLOCK = re.compile(r"^( *)```(\w*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 RULE_ID = re.compile(r"\bRS-(?:C-)?[A-Z]+(?:-[A-Z]+)*-[1-9][0-9]*\b")
@@ -35,6 +34,10 @@ RULE_ID = re.compile(r"\bRS-(?:C-)?[A-Z]+(?:-[A-Z]+)*-[1-9][0-9]*\b")
 
 def text(page: Path) -> str:
     return page.read_text(encoding="utf-8")
+
+
+def name_of(page: Path) -> str:
+    return str(page.relative_to(ROOT))
 
 
 def blocks(page: Path, language: str) -> list[str]:
@@ -60,7 +63,7 @@ def first_column(part: str) -> list[str]:
 # Code
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=name_of)
 def test_python_runs(page: Path) -> None:
     """Every block of a page, one after the other with the same names; what a prompt shows must come out."""
     names: dict[str, Any] = {"__name__": page.stem}
@@ -122,7 +125,7 @@ def test_make_targets_exist() -> None:
 # Links and names
 
 
-@pytest.mark.parametrize("page", [*PAGES, README], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_links_lead_somewhere(page: Path) -> None:
     """Every relative link of a page is a file."""
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text(page)):
@@ -134,7 +137,7 @@ def test_the_index_lists_every_page() -> None:
     assert sorted(listed) == sorted(page.name for page in DOCS if page.name != "README.md")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_pages_cite_rules_that_exist(page: Path) -> None:
     known = set(text(ROOT / "src" / "kunitori" / "rising_sun" / "data" / "rules.txt").split())
     assert set(RULE_ID.findall(text(page))) <= known

@@ -85,7 +85,7 @@ class Game:
         raise NotImplementedError
 
     def question_words(self, state: State, seat: int) -> dict[str, Any]:
-        """What the decision that ``seat`` owes is about, in the game's words, for the catalogue's ``step-…`` messages."""
+        """What the decision that ``seat`` owes is about, in the game's words, for the ``step-…`` messages."""
         return {}
 
     def checker(self) -> Any:
