@@ -44,7 +44,7 @@ def positions(seats: int, seed: int, every: int) -> Iterator[tuple[Match, random
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_it_never_exceeds_the_room(seats: int) -> None:
-    for match, dice in positions(seats, 20 + seats, 9):
+    for match, dice in positions(seats, 20 + seats, 15):
         viewer = dice.choice([None, *range(seats)])
         for width, height in SIZES:
             lines = GAME.sketch(match.view(viewer), width, height)

@@ -75,6 +75,14 @@ async def settled(pilot: Pilot[None], app: TableApp) -> None:
     await pilot.pause()
 
 
+async def command(pilot: Pilot[None], app: TableApp, *lines: str) -> None:
+    """Type into the line for moves, quicker than sign by sign."""
+    for line in lines:
+        await pilot.press("slash")
+        app.base().query_one("#command", Input).value = line
+        await pilot.press("enter")
+
+
 # Words
 
 
@@ -287,13 +295,13 @@ async def test_bids_on_one_panel_changeable_until_sealed() -> None:
         assert "9 in all, 0 left" in screen_text(app)
         await pilot.press("up", "0", "up", "up", "minus", "u")
         assert "Hostage" in screen_text(app)
-        await pilot.press("slash", *"bid poets 3", "enter")
+        await command(pilot, app, "bid poets 3")
         assert "Imperial Poets" in screen_text(app)
         assert match.journal == []
         steppers = app.query_one(Steppers)
         chosen = dict(steppers.amounts.chosen) if steppers.amounts else {}
         assert chosen[0, "bid poets #"] == 3
-        await pilot.click(Steppers, offset=(steppers.width_of_labels() + 10, 1))
+        await pilot.click(Steppers, offset=(steppers.width_of_labels() + 10, 0))
         assert steppers.amounts is not None
         assert steppers.amounts.chosen[0, "bid seppuku #"] == chosen[0, "bid seppuku #"] + 1
         await pilot.press("down", "down", "down", "down", "enter")
@@ -312,7 +320,8 @@ async def test_nothing_of_the_one_before_is_seen_behind_the_curtain() -> None:
         await pilot.press("enter", "enter")
         assert match.drafts == {}
         assert match.events == [], "the key that raised the curtain plays nothing"
-        await pilot.press("slash", *"propose lotus", "enter", "slash", *"propose turtle", "enter")
+        await command(pilot, app, "propose lotus")
+        await command(pilot, app, "propose turtle")
         assert "Koi proposes an Alliance to Lotus" in everything(app)
         await pilot.press("slash", *"don", "escape", "n")
         assert isinstance(app.screen, Curtain)
@@ -322,36 +331,45 @@ async def test_nothing_of_the_one_before_is_seen_behind_the_curtain() -> None:
         await pilot.press("enter")
         assert "Koi proposes an Alliance to Lotus" in everything(app)
         assert "to Turtle." not in everything(app), "a proposal to somebody else"
-        await pilot.press("slash", *"accept koi", "enter")
+        await command(pilot, app, "accept koi")
         await pilot.pause()
-        assert isinstance(app.screen, Curtain), "the first Mandate Turn: tiles in hand"
+        assert type(app.screen) is Curtain, "the first Mandate Turn: tiles in hand"
         assert "in hand" not in everything(app)
         assert "holds these tiles" not in everything(app)
         await pilot.press("enter")
         assert "in hand" in everything(app)
-        await pilot.press("down", "enter")
+
+
+async def test_secrets_go_as_soon_as_their_decision_is_made() -> None:
+    match = match_of({**TILES, "hand": ["marshal", "train", "betray", "harvest"]})
+    app = app_of(match, [0, 1, 2, 3])
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("enter")
+        assert "in hand" in everything(app)
+        await command(pilot, app, "play marshal")
         await pilot.pause()
-        for _ in range(12):
-            if match.state.step().name == "choose-mandate" or isinstance(app.screen, Curtain):
-                break
-            assert app.seating.viewer is None
-            assert "in hand" not in everything(app)
-            assert "holds these tiles" not in everything(app)
-            await pilot.press("slash", *"pass", "enter")
-            await pilot.pause()
+        assert app.seating.asked() == 1, "moving figures is done in public: no curtain"
+        assert app.seating.viewer is None
+        assert "Lotus: move a figure" in everything(app)
+        assert "in hand" not in everything(app)
+        assert "holds these tiles" not in everything(app)
 
 
-async def test_undo_at_the_table_and_at_the_curtain() -> None:
+async def test_undo_takes_back_what_the_person_before_did() -> None:
     match = match_of({**TILES, "hand": ["train", "train", "betray", "harvest"]})
     app = app_of(match, [0, 1])
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("enter", "slash", *"play train", "enter")
-        assert len(match.journal) == 1
+        await pilot.press("enter")
+        await command(pilot, app, "play train")
         await pilot.press("u")
-        assert match.journal == []
-        await pilot.press("enter", "u")
-        assert "take back" in app.note
-        assert match.state.step().name == "choose-mandate"
+        assert "take back" in app.note, "what was revealed stands"
+        await command(pilot, app, "lion")
+        assert len(match.journal) == 2
+        assert app.seating.asked() == 1
+        await pilot.press("u")
+        assert len(match.journal) == 1
+        await pilot.press("enter")
+        assert app.seating.asked() == 0
 
 
 async def test_gifts_talk_and_offers() -> None:
@@ -461,15 +479,14 @@ async def test_a_broken_bot_stops_nobody() -> None:
 
 
 async def test_bots_wait_and_an_undo_comes_first() -> None:
-    match = match_of({"at": "mandate", "hand": ["marshal", "train", "betray", "harvest"], "current": "koi"})
+    match = match_of(TILES)
     app = app_of(match, [0])
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("slash", *"play marshal", "enter")
+        await command(pilot, app, "play train")
+        await command(pilot, app, "buy path-of-the-lion")
         await pilot.pause()
         assert "Waiting for" in screen_text(app)
         await pilot.press("u")
         await pilot.pause()
-        assert match.journal == []
+        assert len(match.journal) == 1
         assert "Waiting for" not in screen_text(app)
-        app.delay = 0
-        await pilot.press("slash", *"play harvest", "enter")

@@ -15,11 +15,25 @@ import secrets
 from typing import Any
 
 from kunitori.core.errors import BadInput, KunitoriError, Refused
-from kunitori.core.game import Game, find, games, register
+from kunitori.core.game import Game, announce, find, games, register
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.version import __version__
 
-__all__ = ["BadInput", "Game", "KunitoriError", "Match", "Refused", "__version__", "find", "games", "new", "register"]
+__all__ = [
+    "BadInput",
+    "Game",
+    "KunitoriError",
+    "Match",
+    "Refused",
+    "__version__",
+    "announce",
+    "find",
+    "games",
+    "new",
+    "register",
+]
+
+announce("rising-sun", "kunitori.rising_sun")
 
 
 def new(game: str, seed: int | str | None = None, players: list[str] | None = None, **options: Any) -> Match:

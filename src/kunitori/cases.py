@@ -76,6 +76,10 @@ class CaseRun:
     def do(self, item: Any) -> None:
         if not isinstance(item, dict):
             raise _Failed(f"{str(item)[:60]!r} is no mapping")
+        known = {"refuse": {"refuse", "rule"}, "expect": {"expect"}, "pass_until": {"pass_until"}}
+        for key, allowed in known.items():
+            if key in item and set(item) - allowed:
+                raise _Failed(f"beside {key} there is {', '.join(sorted(set(item) - allowed))}")
         if "expect" in item:
             self.expect(item["expect"])
         elif "refuse" in item:

@@ -109,13 +109,18 @@ class Game:
         raise NotImplementedError
 
 
-_known: dict[str, str] = {"rising-sun": "kunitori.rising_sun.game"}
+_known: dict[str, str] = {}
 _loaded: dict[str, Game] = {}
 
 
 def register(game: Game) -> None:
     """Make a game known under its name."""
     _loaded[game.name] = game
+
+
+def announce(name: str, module: str) -> None:
+    """Say which module registers a game, so that it is loaded only when somebody wants it."""
+    _known[name] = module
 
 
 def games() -> list[str]:

@@ -202,7 +202,8 @@ class Match:
             self._marks.clear()
         if undoable:
             self._marks.append(mark)
-        if self.state.is_terminal() or not self.state.step().sealed:
+        shown = self.state.irreversible != mark.state.irreversible
+        if shown or self.state.is_terminal() or not self.state.step().sealed:
             self._open = len(self.journal)
         self._note_decisions()
 
@@ -357,6 +358,8 @@ class Match:
         for i, entry in enumerate(self.journal):
             if entry.step.sealed and not entry.voluntary and i >= self._open and entry.seat != who:
                 words = ["?"]
+            elif entry.voluntary:
+                words = [str(action) for action in entry.actions]
             else:
                 words = [entry.step.line(self.state, entry.seat, action, who) for action in entry.actions]
             if any(words):

@@ -173,8 +173,8 @@ def read_record(text: str) -> Record:
 
 
 def _seat_and_words(text: str, number: int) -> tuple[str, list[str]]:
-    seat, colon, rest = text.partition(":")
-    words = [part.split("#")[0].strip() for part in rest.split(",")]
+    seat, colon, rest = text.partition("#")[0].partition(":")
+    words = [part.strip() for part in rest.split(",")]
     if not colon or not seat.strip() or not all(words):
         raise BadInput("a line of play reads: number, seat, colon, actions separated by commas", number)
     return seat.strip(), words
@@ -260,6 +260,8 @@ def _read_talk(match: Match, data: dict[str, Any]) -> None:
         gifts = tuple((match.seats.index(giver), match.game.parse(words)) for giver, words in data.get("gifts", []))
         message = match.talk.add(seat, to, str(data["kind"]), str(data["text"]), gifts)
         if gifts:
-            match.talk.offers[message.number] = str(data["state"])
+            if data["state"] not in ("open", "accepted", "declined", "withdrawn"):
+                raise ValueError("an offer is open, accepted, declined or withdrawn")
+            match.talk.offers[message.number] = data["state"]
     except (KeyError, TypeError, ValueError, Refused) as error:
         raise BadInput(f"a line of talk can't be read: {str(error)[:100]}") from None

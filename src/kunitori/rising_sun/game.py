@@ -118,6 +118,18 @@ class RisingSunGame(Game):
 
         return advice(view, actions)
 
+    def scramble(self, state: State, viewer: int, rng: Any) -> State:
+        from kunitori.rising_sun.checker import scramble
+
+        twin: State = scramble(state, viewer, rng)
+        return twin
+
+    def checker(self) -> Any:
+        """An independent referee: ``check`` and ``check_step`` tell how a game breaks the rules."""
+        from kunitori.rising_sun.checker import Checker
+
+        return Checker(self)
+
 
 GAME: Final = RisingSunGame()
 register(GAME)

@@ -7,6 +7,7 @@ decisions that their owner could have made.
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, Final
 
@@ -20,7 +21,7 @@ from kunitori.rising_sun.tea import TEA
 if TYPE_CHECKING:
     from kunitori.rising_sun.view import RisingSunView
 
-TRIES: Final = 20_000  # a history that the rules allow is found long before
+SHARES: Final = 12  # divisible by every number of different tiles in a hand
 
 
 def known_part(view: RisingSunView) -> RisingSun:
@@ -66,62 +67,103 @@ def determinize(view: RisingSunView, rng: random.Random) -> RisingSun:
 
 def guess_tiles(view: RisingSunView, state: RisingSun, rng: random.Random) -> None:
     """HI-1 … 4: the hands of the other Mandate Turns of this Season, Lotus' facedown tiles, the deck."""
-    drawn = known_draws(view)
-    rest = TILES[:]
-    for tile in drawn:
-        if tile != NOBODY:
-            rest[tile] -= 1
-    if min(rest) >= 0:
-        deck = [mandate for mandate, number in enumerate(rest) for _ in range(number)]
-        for _ in range(TRIES):
-            rng.shuffle(deck)
-            if deal_again(view, state, rng, drawn, deck):
-                return
-    forget_history(view, state, rng)  # a position written by hand may have no possible history
+    past = past_of(tuple(view.seen), tuple(view.laid), tuple(view.hand))
+    if past.weight(0, (), tuple(TILES)) == 0:
+        forget_history(view, state, rng)  # a position written by hand may have no possible history
+        return
+    hand, rest, state.laid, seen = past.draw(rng)
+    state.hand = list(hand)
+    state.pile = list(rest)
+    for turn in range(len(view.seen) // DRAW):
+        if (view.first + turn) % view.n != view.seat:  # of an own turn only what the view remembers
+            state.seen[turn * DRAW : turn * DRAW + DRAW] = seen[turn * DRAW : turn * DRAW + DRAW]
 
 
-def known_draws(view: RisingSunView) -> list[int]:
-    """The tiles in the order in which they left the deck, NOBODY where the viewer doesn't know: four in the first
-    Mandate Turn, one in each later one (RS-POL-8), which is the last of its hand.
+Tiles = tuple[int, ...]
+
+
+class Past:
+    """Every course that a Season's Mandate Turns can have taken, as far as somebody remembers it, with its weight.
+
+    seen, laid, hand: as in a view.  Tiles leave the deck in an order that is uniform over all arrangements (so the
+    weight of a draw is the number of such tiles left); an unknown tile laid is uniform over the different tiles in that
+    hand.
     """
-    turns = len(view.seen) // DRAW
-    drawn = view.seen[:DRAW]
-    drawn.extend(view.seen[turn * DRAW + DRAW - 1] for turn in range(1, turns))
-    return drawn
+
+    def __init__(self, seen: Tiles, laid: Tiles, hand: Tiles) -> None:
+        self.seen = seen
+        self.laid = laid
+        self.hand = hand
+        self.draws = len(seen) // DRAW + DRAW - 1 if seen else 0  # four in the first turn, one in each later one
+        self.weights: dict[tuple[int, Tiles, Tiles], int] = {}
+
+    def weight(self, i: int, hand: Tiles, rest: Tiles) -> int:
+        """The weight of all courses after ``i`` draws with this hand and these tiles left in the deck."""
+        if i == self.draws:
+            return 0 if self.hand and self.hand != hand else 1
+        key = (i, hand, rest)
+        known = self.weights.get(key, -1)
+        if known < 0:
+            known = 0
+            for share, _, _, hand_then, rest_then in self.branches(i, hand, rest):
+                known += share * self.weight(i + 1, hand_then, rest_then)
+            self.weights[key] = known
+        return known
+
+    def branches(self, i: int, hand: Tiles, rest: Tiles) -> list[tuple[int, Tiles, int, Tiles, Tiles]]:
+        """What the next draw and choice can be: weight, the full hand, the tile laid, hand and deck then."""
+        out: list[tuple[int, Tiles, int, Tiles, Tiles]] = []
+        turn = i - (DRAW - 1)
+        row = self.seen[turn * DRAW : turn * DRAW + DRAW] if turn >= 0 else ()
+        for tile in range(len(MANDATES)):
+            if rest[tile] == 0:
+                continue
+            full = (*hand, tile)
+            left = (*rest[:tile], rest[tile] - 1, *rest[tile + 1 :])
+            if turn < 0:
+                out.append((rest[tile], full, NOBODY, full, left))
+            elif row[0] not in (NOBODY, full[0]) or (row[0] != NOBODY and row != full):
+                continue
+            elif turn >= len(self.laid):
+                out.append((rest[tile], full, NOBODY, full, left))
+            else:
+                options = sorted(set(full)) if self.laid[turn] == NOBODY else [self.laid[turn]]
+                for played in options:
+                    if played in full:
+                        at = full.index(played)
+                        kept = (*full[:at], *full[at + 1 :])
+                        out.append((rest[tile] * (SHARES // len(options)), full, played, kept, left))
+        return out
+
+    def draw(self, rng: random.Random) -> tuple[Tiles, Tiles, list[int], list[int]]:
+        """One course by its weight: the hand and deck it ends with, the tiles laid, the hands seen."""
+        hand: Tiles = ()
+        rest: Tiles = tuple(TILES)
+        laid: list[int] = []
+        seen: list[int] = []
+        for i in range(self.draws):
+            full, played, hand, rest = self.draw_once(i, hand, rest, rng)
+            if len(full) == DRAW:
+                seen.extend(full)
+                if played != NOBODY:
+                    laid.append(played)
+        return hand, rest, laid, seen
 
 
-def deal_again(view: RisingSunView, state: RisingSun, rng: random.Random, drawn: list[int], deck: list[int]) -> bool:
-    """Play the Season's Mandate Turns with the shuffled ``deck`` filling the gaps; False if the view says otherwise."""
-    used = 0
-    hand: list[int] = []
-    seen: list[int] = []
-    laid: list[int] = []
-    for i in range(len(drawn)):
-        tile = drawn[i]
-        if tile == NOBODY:
-            tile = deck[used]
-            used += 1
-        hand.append(tile)
-        if len(hand) < DRAW:
-            continue
-        turn = len(seen) // DRAW
-        row = view.seen[turn * DRAW : turn * DRAW + DRAW]
-        if row[0] != NOBODY and row != hand:
-            return False
-        seen.extend(hand)
-        if turn < len(view.laid):
-            played = view.laid[turn]
-            if played == NOBODY:
-                played = rng.choice(sorted(set(hand)))
-            if played not in hand:
-                return False
-            hand.remove(played)
-            laid.append(played)
-    state.hand = hand
-    state.seen = seen
-    state.laid = laid
-    state.pile = [deck[used:].count(mandate) for mandate in range(len(MANDATES))]
-    return True
+    def draw_once(self, i: int, hand: Tiles, rest: Tiles, rng: random.Random) -> tuple[Tiles, int, Tiles, Tiles]:
+        """One of the branches by its weight."""
+        pick = rng.randrange(self.weight(i, hand, rest))
+        for share, full, played, hand_then, rest_then in self.branches(i, hand, rest):
+            pick -= share * self.weight(i + 1, hand_then, rest_then)
+            if pick < 0:
+                return full, played, hand_then, rest_then
+        raise AssertionError("the weights of the branches add up")
+
+
+@lru_cache(maxsize=64)
+def past_of(seen: Tiles, laid: Tiles, hand: Tiles) -> Past:
+    """A search guesses many times from one view; its weights are worked out once."""
+    return Past(seen, laid, hand)
 
 
 def forget_history(view: RisingSunView, state: RisingSun, rng: random.Random) -> None:

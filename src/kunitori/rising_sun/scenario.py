@@ -10,6 +10,7 @@ from kunitori.rising_sun.kami import begin_kami_turn
 from kunitori.rising_sun.options import SWITCHES, Rules, check_options
 from kunitori.rising_sun.political import POLITICAL_PHASE
 from kunitori.rising_sun.position import check
+from kunitori.rising_sun.recruit import counts_as_shinto
 from kunitori.rising_sun.season import CLEANUP, POLITICS, SEASON, SETUP, WAR, prepare_for_war
 from kunitori.rising_sun.setup import bare_board
 from kunitori.rising_sun.state import AGAINST, CAPTIVE, HAND_CARDS, PLACES, RESERVE, ROW, RisingSun
@@ -17,6 +18,7 @@ from kunitori.rising_sun.tables import (
     BEASTS,
     CARDS,
     CLANS,
+    COPIES,
     DISPLAY,
     DRAW,
     FIGURES,
@@ -181,6 +183,8 @@ def read_cards(reader: Reader) -> None:
         seat = reader.seat(name, "cards")
         for slug in reader.items(cards, "cards"):
             card = reader.index(CARDS, slug, "cards")
+            if sum(state.copies(s, card) for s in range(state.n)) == COPIES[card]:
+                raise BadInput(f"cards: there are {COPIES[card]} of {slug}")
             state.owned[seat * HAND_CARDS + card] += 1
             if state.display[card]:
                 state.display[card] -= 1
@@ -209,6 +213,8 @@ def read_pieces(reader: Reader) -> None:
         for where, figures in board.items():
             place = reader.place(where, "figures")
             for kind, number in reader.figures(figures, "figures").items():
+                if kind == STRONGHOLD or (place >= LANDS and not counts_as_shinto(kind)):
+                    raise BadInput(f"figures: a {FIGURES[kind]} can't stand in {where}")
                 take_from_reserve(reader, seat, kind, number)
                 if kind < KINDS:
                     state.pieces[seat * ROW + kind * PLACES + place] += number
@@ -225,6 +231,8 @@ def read_pieces(reader: Reader) -> None:
         captor = reader.seat(name, "hostages")
         for other, figures in (owners if isinstance(owners, dict) else {}).items():
             owner = reader.seat(other, "hostages")
+            if owner == captor:
+                raise BadInput("hostages: nobody holds own figures (RS-HOSTAGE-1)")
             for kind, number in reader.figures(figures, "hostages").items():
                 take_from_reserve(reader, owner, kind, number)
                 if kind < AGAINST:
@@ -271,6 +279,8 @@ def read_turn(reader: Reader, moment: str) -> None:
     hand = [reader.index(MANDATES, m, "hand") for m in reader.items(given.get("hand", []), "hand")]
     if hand and (moment != "mandate" or len(hand) != DRAW):
         raise BadInput(f"hand: a Mandate Turn begins with {DRAW} tiles")
+    if len(reader.items(given.get("laid", []), "laid")) > over:
+        raise BadInput(f"laid: {over} Mandate Turns are over, so at most {over} tiles were laid")
     state.announced = played + [HARVEST] * (over - len(played))
     laid = [reader.index(MANDATES, m, "laid") for m in reader.items(given.get("laid", []), "laid")]
     share_tiles(reader, laid or played, hand)

@@ -91,6 +91,7 @@ PLAIN_FORCE: Final[int] = _figures["default_force"]
 
 CARDS: Final[list[str]] = list(dict.fromkeys(c["slug"] for c in _cards))
 _first: Final[list[dict[str, Any]]] = [next(c for c in _cards if c["slug"] == slug) for slug in CARDS]
+COPIES: Final[list[int]] = [c["copies"] for c in _first]
 COST: Final[list[int]] = [c["cost"] for c in _first]
 CARD_TYPE: Final[list[str]] = [c["type"] for c in _first]
 CARD_PARAMS: Final[list[dict[str, int]]] = [c.get("params", {}) for c in _first]

@@ -28,8 +28,10 @@ def begin_tea_ceremony(state: RisingSun) -> None:
 
 
 def open_tea(state: RisingSun) -> None:
-    """Nothing asked, nobody done."""
+    """Nothing asked, nobody done; with fewer than two unallied there is nothing to say."""
     n = state.n
+    if sum(1 for seat in range(n) if state.ally[seat] == NOBODY) < 2:
+        return
     state.tea = [0] * (2 * n * n + n)
     state.push(TEA)
 

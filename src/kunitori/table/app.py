@@ -11,9 +11,10 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
+from textual.content import Content
 from textual.css.query import NoMatches
 from textual.screen import ModalScreen
-from textual.widgets import ContentSwitcher, Footer, Input, Static
+from textual.widgets import ContentSwitcher, Input, Static
 
 from kunitori.core.action import Action
 from kunitori.core.errors import BadInput, KunitoriError
@@ -40,22 +41,22 @@ HIGH: Final = 46  # lines from which moves get more room
 DELAYS: Final = (0.0, 0.3, 0.7, 1.5, 3.0)  # seconds a bot takes at least
 USUAL_DELAY: Final = 0.7
 
-# key, action, the catalogue's word for it; "" keeps it out of the footer
+# key, how it is shown, action, the catalogue's word for it; "" keeps it out of the line of keys
 KEYS: Final = (
-    ("slash", "type", "type"),
-    ("question_mark", "why", "why"),
-    ("u", "undo", "undo"),
-    ("g", "gift", "gift"),
-    ("t", "talk", "talk"),
-    ("m", "mats", "mats"),
-    ("l", "log", "log"),
-    ("n", "next_person", "next"),
-    ("s", "save", "save"),
-    ("f1", "help", "help"),
-    ("q", "leave", "quit"),
-    ("f9", "day_or_night", ""),
-    ("left_square_bracket", "slower", ""),
-    ("right_square_bracket", "faster", ""),
+    ("slash", "/", "type", "type"),
+    ("question_mark", "?", "why", "why"),
+    ("u", "u", "undo", "undo"),
+    ("g", "g", "gift", "gift"),
+    ("t", "t", "talk", "talk"),
+    ("m", "m", "mats", "mats"),
+    ("l", "l", "log", "log"),
+    ("n", "n", "next_person", "next"),
+    ("s", "s", "save", "save"),
+    ("f1", "F1", "help", "help"),
+    ("q", "q", "leave", "quit"),
+    ("f9", "", "day_or_night", ""),
+    ("left_square_bracket", "", "slower", ""),
+    ("right_square_bracket", "", "faster", ""),
 )
 
 
@@ -101,10 +102,12 @@ class TableApp(App[None]):
         self.note = ""  # what the table has to tell about the last input
         self.hint = ""  # what the highlighted move does
         self.draft: Draft | None = None
+        self.wide = False
+        self.question_shown = ""
         self.bots_play = False
         self.told_end = False
-        for key, action, word in KEYS:
-            self.bind(key, action, description=self.say(f"key-{word}") if word else "", show=bool(word))
+        for key, _, action, _ in KEYS:
+            self.bind(key, action, show=False)
 
     # The screen
 
@@ -120,7 +123,15 @@ class TableApp(App[None]):
                 yield Steppers(self.label, self.say, id="steppers")
             yield Log(self.words, id="log")
             yield Command(placeholder=self.say("type-here"), id="command")
-        yield Footer(compact=True, show_command_palette=False)
+        yield Static(self.key_line(), id="keys")
+
+    def key_line(self) -> Content:
+        """The keys with what they do; a click does it too."""
+        parts = []
+        for _, sign, action, word in KEYS:
+            if word:
+                parts.append(f"[@click=app.{action}][b $accent]{sign}[/] {self.say(f'key-{word}')}[/]")
+        return Content.from_markup(" ".join(parts))
 
     def on_mount(self) -> None:
         self.title = self.words.catalogue.text("game-title")
@@ -141,17 +152,13 @@ class TableApp(App[None]):
             table = self.query_one("#table")
         except NoMatches:
             return
-        wide = width >= WIDE
+        wide = self.wide = width >= WIDE
         table.set_class(wide, "wide")
         table.set_class(not wide, "narrow")
         table.set_class(wide and height >= HIGH, "high")
         log, ask, moves = self.query_one("#log"), self.query_one("#ask"), self.query_one("#moves")
         table.move_child(log, after=ask if wide else moves)
         self.show_mats()
-
-    @property
-    def wide(self) -> bool:
-        return self.size.width >= WIDE
 
     @property
     def busy(self) -> bool:
@@ -204,8 +211,11 @@ class TableApp(App[None]):
         asked = self.seating.asked() is not None
         base = self.base()
         base.query_one("#ask").set_class(asked, "mine")
-        base.query_one("#question", Static).update(Text(self.question()))
-        base.query_one("#note", Static).update(self.beneath(asked))
+        question = self.question()
+        if question != self.question_shown:
+            self.question_shown = question
+            base.query_one("#question", Static).update(Text(question))
+        base.query_one("#note", Static).update(self.beneath(asked), layout=False)
 
     def beneath(self, asked: bool) -> Text:
         """What stands below the question."""
@@ -348,6 +358,7 @@ class TableApp(App[None]):
             legal = self.match.legal_actions(actor)
             acts: list[Action | str] = [understand(self.match.game, part.strip(), legal) for part in text.split(",")]
             self.match.play_all(actor, acts)
+            self.seating.last = actor
         except KunitoriError as error:
             self.tell_error(error)
             return False
@@ -457,11 +468,8 @@ class TableApp(App[None]):
     # What else there is to do
 
     def action_undo(self) -> None:
-        actor = self.seating.actor
-        if actor is None:
-            return
         try:
-            self.match.undo(actor)
+            self.seating.undo()
         except KunitoriError as error:
             self.proceed()
             self.tell_error(error)
@@ -513,7 +521,9 @@ class TableApp(App[None]):
 
     def action_mats(self) -> None:
         if self.wide:
-            self.base().query_one(Mats).focus()
+            mats = self.base().query_one(Mats)
+            mats.point()
+            mats.focus()
         else:
             self.push_screen(MatsDialog(self.words, self.seating.view().as_dict(), set(self.seating.bots)), self.closed)
 

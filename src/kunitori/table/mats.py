@@ -57,8 +57,9 @@ class Mats(OptionList):
         self.scroll_to(top.x, top.y, animate=False)
 
     def point(self) -> None:
-        """Go to the first line that can be looked up."""
-        self.highlighted = next((i for i, line in enumerate(self.lines) if line.word), None)
+        """Go to the first line that can be looked up, unless one is highlighted."""
+        if self.highlighted is None:
+            self.highlighted = next((i for i, line in enumerate(self.lines) if line.word), None)
 
     def drawn(self, line: MatLine) -> Text | Padding:
         if line.heading:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kunitori.core.action import Action
+from kunitori.core.errors import Refused
 from kunitori.core.event import Event
 from kunitori.core.match import Match
 from kunitori.core.state import NOBODY
@@ -37,6 +38,7 @@ class Seating:
         self.curtain = curtain
         self.people = [seat for seat in range(len(match.seats)) if seat not in bots]
         self.actor: int | None = None
+        self.last: int | None = None  # who played last, among the people
         self.private = False
         self.covered = True
         if len(self.people) == 1:
@@ -126,6 +128,20 @@ class Seating:
         """What the actor may choose from."""
         seat = self.asked()
         return [] if seat is None else self.match.legal_actions(seat)
+
+    def undo(self) -> None:
+        """Take back what the actor did last, else what the person before did.  Raises Refused."""
+        others = [self.last] if self.last is not None and self.last != self.actor else []
+        seats = [self.actor, *others] if self.actor is not None else others
+        refused = Refused("nothing-to-undo")
+        for seat in seats:
+            try:
+                self.match.undo(seat)
+            except Refused as error:
+                refused = error
+            else:
+                return
+        raise refused
 
     # Files
 
