@@ -14,6 +14,7 @@ from kunitori.core.match import key_of, new_match
 from kunitori.rising_sun import tables
 from kunitori.rising_sun.cards.base import EFFECTS
 from kunitori.testing import begin, walk
+from kunitori.text import Catalogue
 
 GAME = kunitori.find("rising-sun")
 
@@ -103,7 +104,7 @@ def test_the_marker_flips_past_fifty() -> None:
                   "figures": {"koi": {"susanoo": ["shinto"]}}, "strongholds": {"koi": ["edo", "edo", "oshu"]}},
     )  # fmt: skip
     assert match.view().as_dict()["vp"]["koi"] == 52
-    text = "\n".join("".join(span for span, _ in line) for line in GAME.sketch(match.view(), 120, 40))
+    text = "\n".join("".join(span for span, _ in line) for line in GAME.sketch(match.view(), 120, 40, Catalogue(GAME)))
     assert "52" in text
 
 

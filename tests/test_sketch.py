@@ -26,7 +26,7 @@ def match_of(given: dict[str, Any]) -> Match:
 
 
 def plain(view: Any, width: int, height: int) -> str:
-    return "\n".join("".join(text for text, _ in line) for line in GAME.sketch(view, width, height))
+    return "\n".join("".join(text for text, _ in line) for line in GAME.sketch(view, width, height, WORDS))
 
 
 def positions(seats: int, seed: int, every: int) -> Iterator[tuple[Match, random.Random]]:
@@ -47,7 +47,7 @@ def test_it_never_exceeds_the_room(seats: int) -> None:
     for match, dice in positions(seats, 20 + seats, 15):
         viewer = dice.choice([None, *range(seats)])
         for width, height in SIZES:
-            lines = GAME.sketch(match.view(viewer), width, height)
+            lines = GAME.sketch(match.view(viewer), width, height, WORDS)
             assert len(lines) <= height
             assert all(sum(len(text) for text, _ in line) <= width for line in lines)
 
@@ -106,7 +106,7 @@ def test_a_seat_is_marked_by_letter_and_colour() -> None:
     for size in ((80, 24), (120, 40)):
         marks = {
             (text[0], style.split(" on ")[1])
-            for line in GAME.sketch(match.view(None), *size)
+            for line in GAME.sketch(match.view(None), *size, WORDS)
             for text, style in line
             if any(style.endswith(colour) for colour in COLOURS.values())
         }
@@ -178,5 +178,5 @@ def test_cards_on_display_are_shown_when_somebody_buys() -> None:
 
 def test_an_empty_room_is_no_trouble() -> None:
     view = kunitori.new("rising-sun", seats=3, seed=2).view(None)
-    assert sketch(view, 0, 10) == []
-    assert sketch(view, 10, 0) == []
+    assert sketch(view, 0, 10, WORDS) == []
+    assert sketch(view, 10, 0, WORDS) == []

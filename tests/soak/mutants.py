@@ -1118,7 +1118,7 @@ MUTANTS: Final[list[Mutant]] = [
         "only participants show their Coins",
         "view.py",
         "self.coins = state.coins[:]",
-        "self.coins = [c if state.field == NOBODY or state.fighters >> s & 1 else 0 for s, c in enumerate(state.coins)]",
+        "self.coins = [c * (state.field == NOBODY or state.fighters >> s & 1) for s, c in enumerate(state.coins)]",
     ),
     Mutant(
         "RS-BATTLE-3",
@@ -1289,8 +1289,10 @@ MUTANTS: Final[list[Mutant]] = [
         "RS-CARD-23",
         "a Daimyo can be captured",
         "battle.py",
-        "                if kind != DAIMYO and not (kind >= KINDS and IS_DAIMYO[kind - KINDS]):\n                    acts",
-        "                if not (kind >= KINDS and IS_DAIMYO[kind - KINDS]):\n                    acts",
+        """if kind != DAIMYO and not (kind >= KINDS and IS_DAIMYO[kind - KINDS]):
+                    acts""",
+        """if not (kind >= KINDS and IS_DAIMYO[kind - KINDS]):
+                    acts""",
     ),
     Mutant(
         "RS-CARD-23",

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import importlib
-from typing import Any
+from typing import Any, Protocol
 
 from kunitori.core.action import Action, ActionSpace
 from kunitori.core.errors import BadInput
 from kunitori.core.event import Event
 from kunitori.core.state import State
+
+
+class Words(Protocol):
+    """Where a drawing's texts come from: the catalogue above, in whatever language."""
+
+    def text(self, message: str, attribute: str = "", /, **values: str | int) -> str:
+        """A message by its id."""
+
+    def word(self, kind: str, name: str) -> str:
+        """The name of a thing, as ``word("province", "kyoto")``."""
+
+    def __hash__(self) -> int: ...
 
 
 class Game:
@@ -104,8 +116,8 @@ class Game:
         """Rule of thumb: how good each action is for the view's seat."""
         raise NotImplementedError
 
-    def sketch(self, view: Any, width: int, height: int) -> list[list[tuple[str, str]]]:
-        """The view drawn as lines of (text, style) for a terminal of that size."""
+    def sketch(self, view: Any, width: int, height: int, words: Words) -> list[list[tuple[str, str]]]:
+        """The view drawn as lines of (text, style) for a terminal of that size, labelled by ``words``."""
         raise NotImplementedError
 
 

@@ -6,9 +6,11 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final
 
 from kunitori.core.game import Game
+from kunitori.text import Catalogue
 
 Drawing = list[list[tuple[str, str]]]  # lines of (text, style)
 MAP_LINES: Final = 36  # a page, though the terminal may be lower: what is printed scrolls
@@ -17,10 +19,16 @@ LIST_LINES: Final = 200
 TECHNICAL: Final = ("schema", "game", "options", "agenda")  # keys of a view that say nothing to a player
 
 
+@cache
+def words_of(game: Game) -> Catalogue:
+    """The words of a game's drawings."""
+    return Catalogue(game)
+
+
 def sketch(game: Game, view: Any, width: int, height: int) -> Drawing:
     """The game's own drawing of a view, or an outline of it where the game has none."""
     try:
-        return game.sketch(view, width, height)
+        return game.sketch(view, width, height, words_of(game))
     except NotImplementedError:
         data = {key: value for key, value in view.as_dict().items() if key not in TECHNICAL}
         return [[(line, "")] for line in outline(data)]

@@ -12,7 +12,7 @@ from kunitori.rising_sun.cards import enhancements, monsters, war_upgrades, wint
 from kunitori.core.action import Action, ActionSpace
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
-from kunitori.core.game import Game, register
+from kunitori.core.game import Game, Words, register
 from kunitori.core.state import State
 from kunitori.rising_sun.actions import ACTIONS, Give
 from kunitori.rising_sun.events import event_words
@@ -103,10 +103,10 @@ class RisingSunGame(Game):
         assert isinstance(state, RisingSun)
         return event_words(state, event)
 
-    def sketch(self, view: Any, width: int, height: int) -> list[list[tuple[str, str]]]:
+    def sketch(self, view: Any, width: int, height: int, words: Words) -> list[list[tuple[str, str]]]:
         from kunitori.rising_sun.sketch import sketch
 
-        return sketch(view, width, height)
+        return sketch(view, width, height, words)
 
     def evaluate(self, view: Any) -> list[float]:
         from kunitori.rising_sun.policy import evaluate

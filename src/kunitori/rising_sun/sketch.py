@@ -41,8 +41,8 @@ from kunitori.rising_sun.tables import (
 )
 
 if TYPE_CHECKING:
+    from kunitori.core.game import Words
     from kunitori.rising_sun.view import RisingSunView
-    from kunitori.text import Catalogue
 
 Span = tuple[str, str]
 Line = list[Span]
@@ -75,25 +75,16 @@ ROOMY: Final = 24  # the width of a Province from which words need not cling to 
 
 
 @cache
-def catalogue(locale: str = "en") -> Catalogue:
-    """The words of the board."""
-    from kunitori.rising_sun.game import GAME
-    from kunitori.text import Catalogue
-
-    return Catalogue(GAME, locale)
-
-
-@cache
-def told(words: Catalogue, message: str, values: tuple[tuple[str, str | int], ...]) -> str:
+def told(words: Words, message: str, values: tuple[tuple[str, str | int], ...]) -> str:
     """A message of the board; the same few are wanted again and again."""
     return words.text(f"sketch-{message}", "", **dict(values))
 
 
-def sketch(view: RisingSunView, width: int, height: int, words: Catalogue | None = None) -> list[Line]:
+def sketch(view: RisingSunView, width: int, height: int, words: Words) -> list[Line]:
     """The board as ``view`` shows it, at most ``width`` columns wide and ``height`` lines long."""
     if width < 1 or height < 1:
         return []
-    scene = Scene(view, words or catalogue())
+    scene = Scene(view, words)
     lines = None
     if width >= LEAST_WIDTH and height >= LEAST_HEIGHT:
         lines = draw_map(scene, width, height)
@@ -164,7 +155,7 @@ def first_that_fits(options: Sequence[Line], width: int) -> Line:
 class Scene:
     """The facts of a view in words, piece by piece."""
 
-    def __init__(self, view: RisingSunView, words: Catalogue) -> None:
+    def __init__(self, view: RisingSunView, words: Words) -> None:
         self.view = view
         self.words = words
         self.state = view.guess()
@@ -461,9 +452,10 @@ class Scene:
         title.append((f"  {self.say('kills', n=view.kills)}", PLAIN))
         labels = [self.say(f"bid-{name}") for name in ADVANTAGES]
         fighters = [seat for seat in view.honor if view.fighters >> seat & 1]
-        for letters, brief in ((99, False), (99, True), (3, True)):
+        for letters, brief, gap in ((99, False, "  "), (99, True, "  "), (3, True, " ")):
             heads: list[Line] = [[("", PLAIN)], [("", PLAIN)], *([(label[:letters], FAINT)] for label in labels)]
-            table = aligned([[*heads, [("", PLAIN)]], *(self.fighter(seat, brief) for seat in fighters)], range(2, 6))
+            rows = [[*heads, [("", PLAIN)]], *(self.fighter(seat, brief) for seat in fighters)]
+            table = [trimmed(line) for line in aligned(rows, range(2, 6), gap)]
             if max(length(line) for line in table) <= width:
                 break
         return [title, *table]

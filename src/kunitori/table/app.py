@@ -130,7 +130,7 @@ class TableApp(App[None]):
         parts = []
         for _, sign, action, word in KEYS:
             if word:
-                parts.append(f"[@click=app.{action}][b $accent]{sign}[/] {self.say(f'key-{word}')}[/]")
+                parts.append(f"[b $accent]{sign}[/] [@click=app.{action}]{self.say(f'key-{word}')}[/]")
         return Content.from_markup(" ".join(parts))
 
     def on_mount(self) -> None:
@@ -224,7 +224,7 @@ class TableApp(App[None]):
         if not (asked and self.hint):
             return Text(self.rule_line())
         if self.wide:
-            return Text(f"{self.rule_line()}\n{self.hint}")
+            return Text(f"{self.hint}\n{self.rule_line()}")
         return Text(self.say("rule", rule=self.match.state.step().rule, statement=self.hint))
 
     def question(self) -> str:

@@ -81,7 +81,9 @@ def mat_lines(words: Words, data: dict[str, Any], bots: set[int]) -> list[MatLin
     lines: list[MatLine] = []
     for seat, name in enumerate(seats):
         player = words.match.players[seat]
-        title = words.say("bot", seat=words.seat(seat), player=player) if seat in bots else words.person(seat)
+        title = words.person(seat)
+        if seat in bots:
+            title = words.say("bot", seat=words.seat(seat), player="none" if player == name else player)
         lines.append(MatLine(title, name if words.effect(name) else "", heading=True))
         lines.extend(seat_lines(words, {key: value[name] for key, value in owned.items() if name in value}))
     for key, value in tables.items():
