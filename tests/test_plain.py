@@ -9,6 +9,7 @@ import pytest
 
 import kunitori
 from kunitori.bots import find as find_bot
+from kunitori.core.game import Game
 from kunitori.core.match import Match
 from kunitori.core.record import read_record, replay, state_hash
 from kunitori.plain import Lines, PlainTable
@@ -358,11 +359,7 @@ def test_the_outline_of_a_view_is_readable() -> None:
     """A game without a drawing of its own is told by its view, without what is empty or technical."""
     from kunitori.plain.board import draw, outline
 
-    class Undrawn:
-        def sketch(self, view: Any, width: int, height: int) -> Any:
-            raise NotImplementedError
-
-    lines = draw(Undrawn(), kunitori.new("rising-sun", seed=1).view(0))  # type: ignore[arg-type]
+    lines = draw(Game(), kunitori.new("rising-sun", seed=1).view(0))  # a game without anything of its own
     assert "honor: koi, lotus, turtle, dragonfly" in lines
     assert "coins: koi 5, lotus 7, turtle 6, dragonfly 6" in lines
     assert not any(line.startswith(("schema", "options", "agenda")) for line in lines)

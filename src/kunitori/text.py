@@ -42,7 +42,7 @@ class Catalogue:
     def __init__(self, game: Game | None = None, locale: str = "en") -> None:
         self.game = game
         self.locale = locale
-        self.packages = ["kunitori", *([game.package] if game else [])]
+        self.packages = ["kunitori", *([game.package] if game and game.package else [])]
         self._sources: dict[str, str] = {}
         self._known: set[str] = set()
         self._bundle: Any = None
