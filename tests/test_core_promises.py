@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import kunitori
+from kunitori.core import game as registry
 from kunitori.core.game import Game
 from kunitori.testing import PROMISES, Promise
 from tests.tolls import TOLLS
@@ -19,6 +20,13 @@ TABLES: list[tuple[Game, dict[str, Any], int]] = [
     (RISING_SUN, {"seats": 4, "set": "horseman", "clans": "random"}, 4),
     (RISING_SUN, {"seats": 5, "set": "teapot"}, 5),
 ]
+
+
+@pytest.fixture(autouse=True)
+def _tolls_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Records find their game by name; other tests don't know Tolls."""
+    monkeypatch.setitem(registry._loaded, TOLLS.name, TOLLS)
+
 
 
 @pytest.mark.parametrize("promise", PROMISES, ids=lambda p: p.__name__)

@@ -142,3 +142,26 @@ def test_players_talk_at_any_time() -> None:
         seat = rng.choice(match.pending())
         match.play(seat, rng.choice(match.legal_actions(seat)))
     assert len(match.talk.messages) == heard > 100
+
+
+def test_secret_events_reach_only_those_concerned() -> None:
+    """RS-POL-5, RS-CLAN-LOTUS-1, RS-TEA-6 (HI-1, HI-4, HI-8): tiles, facedown tiles, proposals, who is done."""
+    concerned = {
+        "tiles-drawn": 1, "tile-laid": 1, "tea-done": 1, "proposed": 2, "proposal-declined": 2, "proposal-withdrawn": 2,
+        "proposal-lapsed": 2,
+    }  # fmt: skip
+    found: Counter[str] = Counter()
+    for seed in range(6):
+        state = fresh(seed, seats=4)
+        state.events = []
+        for _ in walk(state, random.Random(seed)):
+            pass
+        for event in state.events:
+            if event.kind in concerned:
+                seats = [int(value) for value in event.values[: concerned[event.kind]]]
+                assert [seat for seat in range(4) if event.known_to(seat)] == sorted(seats)
+                assert not event.known_to(None)
+                found[event.kind] += 1
+            else:
+                assert event.known_to(None), event
+    assert set(found) == set(concerned)

@@ -16,7 +16,7 @@ from typing import Any, Final
 from kunitori.core.action import Action, ActionSpace
 from kunitori.core.errors import BadInput
 from kunitori.core.event import Event
-from kunitori.core.game import Game, register
+from kunitori.core.game import Game
 from kunitori.core.state import FRAME, NOBODY, State
 from kunitori.core.step import ASKED, JOINT, Step
 
@@ -457,4 +457,3 @@ class TollsGame(Game):
 
 
 TOLLS: Final = TollsGame()
-register(TOLLS)
