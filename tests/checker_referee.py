@@ -1,4 +1,4 @@
-"""A second referee that plays along: the timeline of the rules (section 28) told once more, from the first Season to the last.
+"""A second referee that plays along: the timeline of the rules (section 28) told once more, from Spring to Winter.
 
 Where the engine keeps an agenda, this keeps a running story (a generator): it knows nothing of the engine's steps and
 reads from it only what chance drew.  After every action the whole position and everybody's choices must agree.
@@ -10,11 +10,24 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import files
 from typing import Any
 
 from kunitori.rising_sun import checker
-from kunitori.rising_sun.checker import CONVERSION, HOME, INCOME, MONSTERS, ONI, PARAMS, RESERVE, REWARD, SEA, VIRTUES, World
+from kunitori.rising_sun.checker import (
+    CONVERSION,
+    HOME,
+    INCOME,
+    MONSTERS,
+    ONI,
+    PARAMS,
+    RESERVE,
+    REWARD,
+    SEA,
+    VIRTUES,
+    World,
+)
 
 Play = Generator["Ask", tuple[int, str], None]
 Answer = Generator["Ask", tuple[int, str], str]
@@ -28,8 +41,8 @@ WAR = tomllib.loads((files("kunitori") / "rising_sun" / "data" / "war.toml").rea
 
 # RS-CARD-17
 COMMUTING = {
-    "way-of-the-shogun", "way-of-the-moneylender", "way-of-the-ronin", "way-of-bushido", CONVERSION, "path-of-the-patron",
-    "path-of-the-warlord",
+    "way-of-the-shogun", "way-of-the-moneylender", "way-of-the-ronin", "way-of-bushido", CONVERSION,
+    "path-of-the-patron", "path-of-the-warlord",
 }  # fmt: skip
 GIVES_COINS = {
     "way-of-the-shogun", "way-of-the-moneylender", "way-of-bushido", "path-of-the-patron", "path-of-the-warlord",
@@ -38,9 +51,9 @@ GIVES_COINS = {
 AFTER_SUMMON, END_OF_RECRUIT, WAR_START = 0, 1, 2
 
 COMPARED = (
-    "season", "turn", "first", "at_war", "pieces", "coins", "ronin", "vp", "honor", "ally", "kindred", "cards", "display",
-    "hand", "pile", "laid", "announced", "seen", "war", "taken", "asks", "proposed", "done", "bids", "drafted", "hired",
-    "fighters", "field", "kills",
+    "season", "turn", "first", "at_war", "pieces", "coins", "ronin", "vp", "honor", "ally", "kindred", "cards",
+    "display", "hand", "pile", "laid", "announced", "seen", "war", "taken", "asks", "proposed", "done", "bids",
+    "drafted", "hired", "fighters", "field", "kills",
 )  # fmt: skip
 
 
@@ -66,7 +79,8 @@ class Referee:
 
     world    the position as this referee has it
     ask      what it asks now; None once the game is over
-    points   how often each timing point came; ``cards`` how often each card worked, ``rules`` each rule, ``asked`` each decision
+    points   how often each timing point came
+    cards    how often each card worked; ``rules``: each rule; ``asked``: each decision
     """
 
     def __init__(self, options: dict[str, Any], look: Callable[[], World], from_mandate: bool = False) -> None:
@@ -368,7 +382,7 @@ class Referee:
             self.note("RS-TEA-2", "RS-TEA-4", "RS-TEA-5")
 
     def political_phase(self, drawn: bool = False) -> Play:
-        """RS-POL-1, -12: seven Mandate Turns, Kami Turns after the third, fifth and seventh.  ``drawn``: one is running."""
+        """RS-POL-1, -12: seven Mandate Turns, with Kami Turns after 3, 5 and 7.  ``drawn``: one is running."""
         world = self.world
         if world.season == 0 and not drawn:
             world.first = world.honor[0]
@@ -540,9 +554,7 @@ class Referee:
                 self.earn(killer, copies * PARAMS["mercy"]["vp"], event, outcome)
                 return "spared"
         below = {
-            owner
-            for owner, _, _ in world.doomed
-            if owner in world.opponents(killer) and world.above(killer, owner)
+            owner for owner, _, _ in world.doomed if owner in world.opponents(killer) and world.above(killer, owner)
         }
         dead: Counter[int] = Counter()
         for owner, kind, place in world.doomed:
@@ -625,10 +637,11 @@ class Referee:
         def moved(kind: str, source: str) -> None:
             unmoved[kind, source] -= 1
 
+        def options() -> set[str]:
+            return checker.marshal_options(world, seat, unmoved, way.blocked, may_build)
+
         while True:
-            word = yield from self.one(
-                "DP-MARSHAL", seat, lambda: checker.marshal_options(world, seat, unmoved, way.blocked, may_build), True
-            )
+            word = yield from self.one("DP-MARSHAL", seat, options, True)
             if word == "pass":
                 break
             if word.startswith("build "):
@@ -771,9 +784,7 @@ class Referee:
         extra = world.cards[seat]["path-of-the-unrighteous"] * PARAMS["path-of-the-unrighteous"]["extra_replacements"]
         while extra or len(hit) < 2:
             point = "DP-BETRAY" if len(hit) < 2 else "DP-C-UNRIGHTEOUS"
-            word = yield from self.one(
-                point, seat, lambda hit=hit, extra=extra: checker.betray_options(world, seat, hit, extra), True
-            )
+            word = yield from self.one(point, seat, partial(checker.betray_options, world, seat, hit, extra), True)
             if word == "pass":
                 break
             _, clan, victim, place = word.split()
@@ -787,14 +798,7 @@ class Referee:
                 self.note("RS-C-PATH-OF-THE-UNRIGHTEOUS-2")
                 if place not in REWARD:
                     self.note("RS-C-PATH-OF-THE-UNRIGHTEOUS-3")
-            word = yield from self.one(
-                "DP-BETRAY",
-                seat,
-                lambda victim=victim, place=place: {
-                    f"with {kind}" for kind in checker.replacements(world, seat, victim, place)
-                },
-            )
-            own = word.split()[1]
+            own = yield from self.replacement(seat, victim, place)
             self.shift(owner, victim, place, RESERVE)
             self.shift(seat, own, RESERVE, place)
             self.note("RS-BETRAY-3", "RS-BETRAY-4", "RS-BETRAY-5", "RS-BETRAY-6", "RS-BETRAY-7", "RS-BETRAY-8")
@@ -804,6 +808,15 @@ class Referee:
                 self.note("RS-BETRAY-10", "RS-C-KOMAINU-3")
             if place in REWARD:
                 yield from self.enter(seat, own, place)
+
+    def replacement(self, seat: int, victim: str, place: str) -> Answer:
+        """RS-BETRAY-4: which own figure takes the victim's place."""
+        word = yield from self.one(
+            "DP-BETRAY",
+            seat,
+            lambda: {f"with {kind}" for kind in checker.replacements(self.world, seat, victim, place)},
+        )
+        return word.split()[1]
 
     # Kami
 
@@ -871,7 +884,7 @@ class Referee:
     # Effects that wait (RS-CARD-16, -17)
 
     def waiting(self, timing: int, seat: int) -> Counter[str]:
-        """The effects of ``seat`` that wait; whether they can do anything is read when they are reached (RS-CARD-19)."""
+        """The effects of ``seat`` that wait; whether they can do anything is read on reaching them (RS-CARD-19)."""
         world = self.world
         out: Counter[str] = Counter()
         for effect in checker.TIMINGS[timing]:
@@ -918,7 +931,8 @@ class Referee:
         world = self.world
         while ready := [e for e in waiting if waiting[e] > 0 and checker.can_work(world, seat, e)]:
             if len(ready) > 1 and self.order_matters(timing, seat, set(ready)):
-                word = yield from self.one("DP-OWN-ORDER", seat, lambda ready=ready: {f"resolve {e}" for e in ready})
+                choices = {f"resolve {effect}" for effect in ready}
+                word = yield from self.one("DP-OWN-ORDER", seat, choices.copy)
                 effect = word.split()[1]
                 self.note("RS-CARD-16", "RS-HONOR-6")
             elif CONVERSION in ready:
@@ -1296,8 +1310,10 @@ class Referee:
         world = self.world
         owned = [kind for kind in world.pieces[seat] if kind in MONSTERS]
         amounts = {
-            "form-of-the-kitsune": sum(world.strongholds(seat).values()) * PARAMS["form-of-the-kitsune"]["vp_per_stronghold"],
-            "form-of-the-phoenix": sum(1 for v in VIRTUES if world.cards[seat][v]) * PARAMS["form-of-the-phoenix"]["vp_per_virtue"],
+            "form-of-the-kitsune": sum(world.strongholds(seat).values())
+            * PARAMS["form-of-the-kitsune"]["vp_per_stronghold"],
+            "form-of-the-phoenix": sum(1 for v in VIRTUES if world.cards[seat][v])
+            * PARAMS["form-of-the-phoenix"]["vp_per_virtue"],
             "form-of-the-beast": len(owned) * PARAMS["form-of-the-beast"]["vp_per_monster"],
             "form-of-the-demon": sum(1 for m in owned if m in ONI) * PARAMS["form-of-the-demon"]["vp_per_oni"],
             "form-of-the-kindred": len(world.kindred[seat]) * PARAMS["form-of-the-kindred"]["vp_per_allied_season"],

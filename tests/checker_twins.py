@@ -8,18 +8,24 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from kunitori.core.action import Action
 from kunitori.core.event import Event
+from kunitori.core.match import Entry, Match
 from kunitori.core.state import NOBODY
-from kunitori.rising_sun.checker import scramble
+from kunitori.rising_sun.checker import ADVANTAGES, CARDS, MANDATES, scramble
 from kunitori.rising_sun.state import RisingSun
-from kunitori.rising_sun.tables import CARDS, CLANS, LOTUS
+from kunitori.rising_sun.tables import LOTUS
+
+Leak = Callable[[RisingSun, int], Any]
 
 TEA_WORDS = ("propose", "withdraw", "decline")
 SECRET_EVENTS = ("proposed", "proposal-declined", "proposal-withdrawn", "proposal-lapsed")
 TRIES = 4
+FIELDS: list[str] = []  # of a view
 
 
 def told(state: RisingSun, viewer: int) -> str:
@@ -40,8 +46,10 @@ def told_quickly(state: RisingSun, viewer: int) -> tuple[Any, ...]:
     """The same without spelling it out: the fields that the view's text is made from."""
     view = state.view(viewer)
     seat = viewer != NOBODY
+    if not FIELDS:
+        FIELDS.extend(name for name in dir(view) if name[0] != "_" and not callable(getattr(view, name)))
     return (
-        [getattr(view, name) for name in view.__slots__],
+        [getattr(view, name) for name in FIELDS],
         state.legal_actions(viewer) if seat else [],
         state.voluntary_actions(viewer) if seat else [],
         state.pending(viewer),
@@ -62,13 +70,30 @@ def first_difference(one: Any, other: Any) -> str:
 
 
 class Twins:
-    """Compares a game with twins of it, ``thorough`` to the letter or by the fields of the views."""
+    """Compares a game with twins of it, ``thorough`` to the letter or by the fields of the views.
 
-    def __init__(self, rng: random.Random, thorough: bool = True) -> None:
+    For testing the test: ``leak`` adds to each view what it gives, ``gossip`` names kinds of events that all may hear.
+    """
+
+    def __init__(
+        self, rng: random.Random, thorough: bool = True, leak: Leak | None = None, gossip: tuple[str, ...] = ()
+    ) -> None:
         self.rng = rng
-        self.told: Any = told if thorough else told_quickly
+        self.thorough = thorough
+        self.leak = leak
+        self.gossip = gossip
         self.followed = 0  # how many twins could follow an act
         self.lost = 0  # and how many could not, since the act was possible in one of the two games only
+
+    def told(self, state: RisingSun, viewer: int) -> Any:
+        """What ``viewer`` gets."""
+        out: Any = told(state, viewer) if self.thorough else told_quickly(state, viewer)
+        return (out, self.leak(state, viewer)) if self.leak else out
+
+    def heard(self, events: list[Event], viewer: int) -> list[tuple[Any, ...]]:
+        """The events that ``viewer`` may know, and those that it hears by gossip."""
+        who = None if viewer == NOBODY else viewer
+        return [(e.kind, e.rule, e.values, e.forced) for e in events if e.known_to(who) or e.kind in self.gossip]
 
     def check_still(self, state: RisingSun) -> list[str]:
         """Every viewer, and the spectator: a twin looks the same."""
@@ -97,7 +122,7 @@ class Twins:
                 continue
             self.followed += 1
             twin.events = None
-            mine, theirs = heard(events, viewer), heard(twin_events, viewer)
+            mine, theirs = self.heard(events, viewer), self.heard(twin_events, viewer)
             if mine != theirs:
                 out.append(f"seat {viewer} hears more of {action}: {first_difference(mine, theirs)}")
             mine, theirs = self.told(after, viewer), self.told(twin, viewer)
@@ -194,5 +219,68 @@ def lotus_seat(state: RisingSun) -> int:
     return state.rules.clans.index(LOTUS) if LOTUS in state.rules.clans else NOBODY
 
 
-def clan_of(state: RisingSun, seat: int) -> str:
-    return CLANS[state.rules.clans[seat]]
+# Matches: what the running record of one seat may not tell
+
+
+def twin_match(match: Match, viewer: int | None, rng: random.Random, whispers: float = 0) -> Match:
+    """A match that ``viewer`` (None: a spectator) can't tell from this one: its secret acts differ.
+
+    ``whispers``: how often there is also more private talk between others, or less.
+    """
+    who = NOBODY if viewer is None else viewer
+    state = match.state
+    assert isinstance(state, RisingSun)
+    hidden: RisingSun = scramble(state, who, rng)
+    twin = Match(match.game, hidden, match.options, match.key, match.players)
+    lotus = lotus_seat(state)
+    laid = [tile for turn, tile in enumerate(hidden.laid) if (state.first + turn) % state.n == lotus]
+    older = sum(str(e.actions[0]).startswith("lay ") for e in match.journal) - len(laid)
+    journal: list[Entry] = []
+    for i, entry in enumerate(match.journal):
+        word = str(entry.actions[0])
+        if word.startswith("lay ") and entry.seat != who:  # HI-4
+            older -= 1
+            tile = MANDATES[laid.pop(0)] if older < 0 else rng.choice(MANDATES)
+            journal.append(replace(entry, actions=(match.game.parse(f"lay {tile}"),)))
+        elif entry.step.sealed and not entry.voluntary and i >= still_sealed(match) and entry.seat != who:  # HI-5
+            bids = hidden.bids[4 * entry.seat : 4 * entry.seat + 4]
+            words = [f"bid {name} {k}" for name, k in zip(ADVANTAGES, bids) if 0 < k < 100]
+            journal.append(replace(entry, actions=tuple(map(match.game.parse, [*words, "seal"]))))
+        elif is_secret_tea(match, entry, who):  # HI-8
+            journal.extend([entry] * rng.randint(0, 3))
+        else:
+            journal.append(entry)
+    twin.journal = [replace(entry, sequence=number) for number, entry in enumerate(journal, 1)]
+    twin.sequence = len(twin.journal) + 1
+    twin._open = len(twin.journal) - (len(match.journal) - still_sealed(match))
+    twin.drafts = {seat: draft for seat, draft in match.drafts.items() if seat == who}
+    others = [seat for seat in range(state.n) if seat != who]
+    for message in match.talk.messages:
+        if rng.random() < whispers:
+            twin.say(others[0], f"between us {rng.random()}", (others[1],))
+        if message.known_to(viewer) or rng.random() >= whispers:
+            copy = twin.talk.add(message.seat, message.audience, message.kind, message.text, message.gifts)
+            if message.gifts:
+                twin.talk.offers[copy.number] = match.talk.offers[message.number]
+    return twin
+
+
+def still_sealed(match: Match) -> int:
+    """The journal's lines from this on may hold bids that are not revealed."""
+    state = match.state
+    count = len(match.journal)
+    if isinstance(state, RisingSun) and is_bidding(state):
+        fighters = [seat for seat in range(state.n) if state.fighters >> seat & 1 and state.coins[seat]]
+        sealed = sum(state.drafted[seat] == NOBODY for seat in fighters)
+        while sealed and count and match.journal[count - 1].step.sealed:
+            count -= 1
+            sealed -= 1
+    return count
+
+
+def is_secret_tea(match: Match, entry: Entry, viewer: int) -> bool:
+    """HI-8: an act of the Tea Ceremony that concerns others alone."""
+    verb, *clan = str(entry.actions[0]).split()
+    if verb == "done":
+        return entry.seat != viewer
+    return verb in TEA_WORDS and viewer not in (entry.seat, match.seats.index(clan[0]))

@@ -1,11 +1,11 @@
 """``make soak``: 20 000 random games, everything counted, every promise tested; exit code 1 if anything is amiss.
 
     python -m tests.soak [--games N] [--check N] [--inputs N] [--jobs J] [--seed S] [--json FILE] [--resume]
-    python -m tests.soak --one "game 17" | "scene 17 mercy" | "game 17 checked"
+    python -m tests.soak --one "game 17" | "game 17 checked" | "scene 17 mercy" | "match 17"
 
-Ctrl-C keeps what is done; ``--resume`` goes on from there (``reports/soak.json``).  The order of the work: games with every
-check after every action, games without, conformance cases, then scenes and cases for whatever came up less than 50 times,
-spoiled inputs, and the same seeds in several processes.
+Ctrl-C keeps what is done; ``--resume`` goes on from there (``reports/soak.json``).  The order of the work: games with
+every check after every action, games without, matches, conformance cases, then scenes and cases for whatever came up
+less than 50 times, spoiled inputs, and the same seeds in several processes.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -24,15 +25,17 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tests.soak.games import cases, play_case, play_game, play_scene, timed
+from kunitori.rising_sun.checker import CARDS
+from tests.soak.games import cases, play_case, play_game, play_match, play_scene, timed
 from tests.soak.spoiled import spoil_inputs
-from tests.soak.tally import CARDS, DECISIONS, LEAST, TIMINGS, Tally, cards_of
+from tests.soak.tally import DECISIONS, LEAST, TIMINGS, Tally, cards_of
 
 ROOT = Path(__file__).resolve().parents[2]
 STATE = ROOT / "reports" / "soak.json"
 CHECKED_CHUNK = 4
 CHUNK = 100
 SEEDS = 200  # games whose hashes several processes must agree on
+MATCHES = 100
 ROUNDS = 12  # of scenes and cases for what is lacking
 SCENES = 30  # a round, for each card that is wanted
 Work = tuple[str, ...]
@@ -65,6 +68,13 @@ def do(work: Work) -> Tally:
                     play_case(case, int(rest[0]), int(rest[1]), tally)
 
         return timed(suite)
+    if kind == "matches":
+
+        def matches(tally: Tally) -> None:
+            for number in range(int(rest[0]), int(rest[0]) + int(rest[1])):
+                play_match(seed, number, tally)
+
+        return timed(matches)
     if kind == "inputs":
         return timed(lambda tally: spoil(f"{seed} {rest[0]}", int(rest[1]), tally))
     return timed(same_hashes)
@@ -83,12 +93,13 @@ def spoil(seed: str, number: int, tally: Tally) -> None:
 
 def same_hashes(tally: Tally) -> None:
     """Promise 9: several processes with different hash seeds, interpreted and (if it is built) compiled."""
-    forms = [(ROOT / "src", "1"), (ROOT / "src", "4711")]
-    compiled = Path(sys.prefix) / "compiled"
-    if compiled.exists():
-        forms.append((compiled, "23"))
+    forms = [("interpreted", ROOT / "src", "1"), ("interpreted", ROOT / "src", "4711")]
+    if shutil.which("gcc") or shutil.which("cc"):
+        build = [sys.executable, "tools/build_compiled.py", "--only-build"]
+        subprocess.run(build, cwd=ROOT, capture_output=True, check=True)
+        forms.append(("compiled", Path(sys.prefix) / "compiled", "23"))
     found = []
-    for path, hash_seed in forms:
+    for wanted, path, hash_seed in forms:
         env = {**os.environ, "PYTHONPATH": str(path), "PYTHONHASHSEED": hash_seed}
         command = [sys.executable, str(ROOT / "tests" / "play_seeds.py"), "0", str(SEEDS)]
         run = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -96,12 +107,16 @@ def same_hashes(tally: Tally) -> None:
             tally.report(f"determinism: {run.stderr[-500:]}")
             return
         form, *hashes = run.stdout.split()
+        if form != wanted:
+            tally.report(f"determinism: the {wanted} form was to run, not the {form} one")
         tally.other[f"processes {form}"] += 1
         found.append(hashes)
     tally.other["seeds compared"] += len(found[0])
     for other in found[1:]:
         if other != found[0] or len(set(other)) != SEEDS:
-            tally.report(f"determinism: {sum(a != b for a, b in zip(found[0], other))} of {SEEDS} games differ between processes")
+            tally.report(
+                f"determinism: {sum(a != b for a, b in zip(found[0], other))} of {SEEDS} games differ between processes"
+            )
 
 
 class Soak:
@@ -143,12 +158,20 @@ class Soak:
         given, seed = self.given, self.given.seed
         checked = min(given.check, given.games)
         games: list[Work] = [
-            ("games", seed, str(i), str(min(CHECKED_CHUNK, checked - i)), "checked") for i in range(0, checked, CHECKED_CHUNK)
+            ("games", seed, str(i), str(min(CHECKED_CHUNK, checked - i)), "checked")
+            for i in range(0, checked, CHECKED_CHUNK)
         ]
-        games += [("games", seed, str(i), str(min(CHUNK, given.games - i)), "") for i in range(checked, given.games, CHUNK)]
-        inputs: list[Work] = [("inputs", seed, str(i), str(min(250, given.inputs - i))) for i in range(0, given.inputs, 250)]
+        games += [
+            ("games", seed, str(i), str(min(CHUNK, given.games - i)), "") for i in range(checked, given.games, CHUNK)
+        ]
+        inputs: list[Work] = [
+            ("inputs", seed, str(i), str(min(250, given.inputs - i))) for i in range(0, given.inputs, 250)
+        ]
         self.together("games, every action checked", [work for work in games if work[4]], 3)
         self.together("games", [work for work in games if not work[4]], 3)
+        self.together(
+            "matches with talk, trades and undo", [("matches", seed, str(i), "5") for i in range(0, MATCHES, 5)], 3
+        )
         self.together("conformance cases", [("cases", seed, "0", "20")])
         for number in range(1, ROUNDS):
             lacking = self.total.below()
@@ -156,7 +179,11 @@ class Soak:
                 break
             wanted = cards_of(lacking)
             scenes: list[Work] = [("scenes", seed, str(SCENES * number), str(SCENES), card) for card in wanted]
-            scenes += [("scenes", seed, str(SCENES * number), str(SCENES), "")] if lacking["decision points"] and not wanted else []
+            scenes += (
+                [("scenes", seed, str(SCENES * number), str(SCENES), "")]
+                if lacking["decision points"] and not wanted
+                else []
+            )
             self.together(f"scenes for what is rare, round {number}", scenes)
             lacking = self.total.below()
             if lacking["rules"]:
@@ -165,7 +192,7 @@ class Soak:
         self.together("the same seeds in several processes", [("hashes", seed)])
 
     def rounds_of_cases(self, rules: dict[str, int], number: int) -> list[Work]:
-        """Each case that cites a rare rule, so often that the rule is not rare any more; every time played on differently."""
+        """Each case that cites a rare rule, until the rule is rare no more; every time played on differently."""
         times: dict[str, int] = {}
         for rule, count in rules.items():
             citing = [case["id"] for case in cases() if rule in (case.get("rules") or [])]
@@ -236,20 +263,20 @@ class Soak:
             table.add_column(column, justify="left" if column in ("", "rarest") else "right")
         for name, counts in rows:
             rarest = min(counts, key=lambda key: counts[key])
-            low = sum(k < LEAST for k in counts.values())
+            below = sum(k < LEAST for k in counts.values())
             middle = sorted(counts.values())[len(counts) // 2]
-            table.add_row(name, str(len(counts)), str(low), rarest, str(counts[rarest]), str(middle))
+            table.add_row(name, str(len(counts)), str(below), rarest, str(counts[rarest]), str(middle))
         self.console.print(table)
         for what, low in total.below().items():
-            for name, count in sorted(low.items(), key=lambda item: item[1]):
-                self.console.print(f"[red]{name} came up {count} times[/] ({what})", highlight=False)
+            for name, times in sorted(low.items(), key=lambda item: item[1]):
+                self.console.print(f"[red]{name} came up {times} times[/] ({what})", highlight=False)
         for violation in total.violations[:30]:
             self.console.print(violation, style="red", markup=False, highlight=False)
         seconds = self.before + time.perf_counter() - self.start
         numbers = ", ".join(f"{count:,} {name}" for name, count in sorted(total.other.items()))
         self.console.print(
-            f"{total.games:,} games ({total.checked:,} checked), {total.scenes:,} scenes, {total.actions:,} actions in {seconds:,.0f} s; "
-            f"{numbers or 'nothing else'}",
+            f"{total.games:,} games ({total.checked:,} checked), {total.scenes:,} scenes, {total.actions:,} actions "
+            f"in {seconds:,.0f} s; {numbers or 'nothing else'}",
             highlight=False,
         )
 
@@ -260,11 +287,15 @@ class Soak:
             ("decision points", {point: total.count_of(point) for point in DECISIONS}),
             ("timing points", {name: total.timings[name] for name in TIMINGS}),
         ):
-            self.console.print(f"[bold]{title}[/]: " + ", ".join(f"{k} {v:,}" for k, v in counts.items()), highlight=False)
+            self.console.print(
+                f"[bold]{title}[/]: " + ", ".join(f"{k} {v:,}" for k, v in counts.items()), highlight=False
+            )
         worked = ", ".join(f"{card} {total.worked[card]:,} ({total.bought[card]:,} bought)" for card in CARDS)
         self.console.print(f"[bold]cards at work[/]: {worked}", highlight=False)
         rules = total.rules()
-        self.console.print("[bold]rules[/]: " + ", ".join(f"{rule} {k:,}" for rule, k in rules.items()), highlight=False)
+        self.console.print(
+            "[bold]rules[/]: " + ", ".join(f"{rule} {k:,}" for rule, k in rules.items()), highlight=False
+        )
 
     def as_json(self) -> str:
         total = self.total
@@ -288,6 +319,7 @@ def one(words: str, seed: str, console: Console) -> int:
     tally = Tally()
     play: dict[str, Callable[[], None]] = {
         "game": lambda: play_game(seed, int(number), rest == ["checked"], tally),
+        "match": lambda: play_match(seed, int(number), tally),
         "scene": lambda: play_scene(seed, int(number), "".join(rest), tally),
     }
     play[kind]()
@@ -300,7 +332,9 @@ def one(words: str, seed: str, console: Console) -> int:
 def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=(__doc__ or "").split("\n\n")[0])
     parser.add_argument("--games", type=int, default=20_000, help="random games")
-    parser.add_argument("--check", type=int, default=2_000, metavar="N", help="games with every check after every action")
+    parser.add_argument(
+        "--check", type=int, default=2_000, metavar="N", help="games with every check after every action"
+    )
     parser.add_argument("--inputs", type=int, default=10_000, metavar="N", help="spoiled inputs")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", default="soak")

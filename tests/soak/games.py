@@ -9,14 +9,19 @@ from typing import Any
 
 from kunitori.cases import CaseRun, own_suite
 from kunitori.core.action import Action
+from kunitori.core.errors import Refused
 from kunitori.core.event import Event
 from kunitori.core.game import find
+from kunitori.core.match import Match, key_of, new_match
+from kunitori.core.record import read_record, replay, state_hash
+from kunitori.rising_sun.actions import PASS
 from kunitori.rising_sun.checker import Checker, World, changes
 from kunitori.rising_sun.state import RisingSun
+from tests.checker_ledger import unexplained
 from tests.checker_referee import Referee
-from tests.checker_twins import Twins
+from tests.checker_twins import Twins, twin_match
 from tests.soak.scenes import random_options, random_scene
-from tests.soak.tally import CARD_DECISIONS, Tally
+from tests.soak.tally import Tally
 
 LONGEST = 20_000  # actions
 GIFTS = 0.04  # how often somebody gives instead
@@ -32,7 +37,14 @@ PROFILES: tuple[dict[str, float], ...] = (
     {"betray": 8, "summon": 3, "buy": 6, "move": 1.5, "steal": 4, "kill": 4, "spare": 3, "place": 5},
     {"worship": 3, "summon": 5, "place": 4, "grant": 4, "build": 2, "buy": 5, "charge": 3, "ascend": 3},
 )
-MANDATE_PROFILES: tuple[dict[str, float], ...] = ({}, {}, {"betray": 6}, {"train": 5}, {"recruit": 5}, {"marshal": 5, "harvest": 3})
+MANDATE_PROFILES: tuple[dict[str, float], ...] = (
+    {},
+    {},
+    {"betray": 6},
+    {"train": 5},
+    {"recruit": 5},
+    {"marshal": 5, "harvest": 3},
+)
 
 
 class Player:
@@ -90,7 +102,7 @@ class Watch:
                     self.report("RS-SEASON-1: the game doesn't end")
                     break
                 self.act(player)
-        except Exception as error:  # noqa: BLE001  # an engine must not raise
+        except Exception as error:  # an engine must not raise
             self.report(f"{type(error).__name__}: {error}")
         tally.actions += len(self.history)
         self.count_up()
@@ -126,13 +138,14 @@ class Watch:
 
     def look_after(self, before: RisingSun | None, seat: int, action: Action, gift: bool, events: list[Event]) -> None:
         if before is not None:
-            assert self.referee is not None and self.twins is not None
-            self.referee.play(seat, str(action))
+            if self.referee is not None:
+                self.referee.play(seat, str(action))
             old, self.world = self.world, self.look()
-            for problem in changes(old, seat, str(action), self.world):
+            for problem in changes(old, seat, str(action), self.world) + unexplained(old, events, self.world):
                 self.report(problem)
-            for problem in self.twins.check_act(before, seat, action, gift, self.state, events):
-                self.report(f"RS-PUBLIC-1: {problem}")
+            if self.twins is not None:
+                for problem in self.twins.check_act(before, seat, action, gift, self.state, events):
+                    self.report(f"RS-PUBLIC-1: {problem}")
             self.look_at_state()
         elif self.rng.random() < LAWS or self.state.is_terminal():
             self.world = self.look()
@@ -141,12 +154,12 @@ class Watch:
     def look_at_state(self) -> None:
         for problem in self.checker.check_world(self.state, self.world):
             self.report(problem)
-        if self.referee is not None and self.twins is not None:
+        if self.referee is not None:
             for problem in self.referee.differences(self.state, self.world):
                 self.report(f"referee: {problem}")
-            if self.rng.random() < THOROUGH:
-                for problem in Twins(self.rng).check_still(self.state):
-                    self.report(f"RS-PUBLIC-1: {problem}")
+        if self.twins is not None and self.rng.random() < THOROUGH:
+            for problem in Twins(self.rng).check_still(self.state):
+                self.report(f"RS-PUBLIC-1: {problem}")
 
     def report(self, problem: str) -> None:
         self.broken = True
@@ -154,11 +167,12 @@ class Watch:
 
     def count_up(self) -> None:
         tally = self.tally
-        if self.referee is not None and self.twins is not None:
+        if self.referee is not None:
             tally.applied.update(self.referee.rules)
             tally.worked.update(self.referee.cards)
             tally.timings.update(self.referee.points)
             tally.decisions.update(self.referee.asked)
+        if self.twins is not None:
             tally.other["twins followed"] += self.twins.followed
             tally.other["twins lost"] += self.twins.lost
 
@@ -192,6 +206,69 @@ def play_scene(seed: str, number: int, wanted: str, tally: Tally) -> None:
     watch = Watch(f"scene {number} {wanted}".strip(), state, rng, tally, True, True)
     watch.run(player, lambda state: state.season > start)
     tally.scenes += 1
+
+
+def play_match(seed: str, number: int, tally: Tally) -> None:
+    """A match whose players talk, trade and take back; its running records are compared with those of twins."""
+    rng = random.Random(f"{seed} match {number}")
+    match = new_match(find("rising-sun"), random_options(rng), key_of(f"{seed} {number}"))
+    seats = range(len(match.seats))
+    player = Player(rng)
+    try:
+        while not match.state.is_terminal() and tally.actions < LONGEST:
+            luck = rng.random()
+            if luck < 0.1:
+                tally.decisions["DP-CHAT"] += 1
+                talk_or_trade(match, rng)
+            elif luck < 0.13 and not undo(match, rng):
+                continue
+            seat = rng.choice(match.pending())
+            match.play(seat, player.choose(match.legal_actions(seat)))
+            tally.actions += 1
+            if luck > 0.97 and not match.state.is_terminal():
+                for viewer in (*seats, None):
+                    record = match.record(viewer)
+                    if twin_match(match, viewer, rng, 0.5).record(viewer) != record:
+                        tally.report(f"match {number}: RS-PUBLIC-1: the record for {viewer} tells what it may not")
+                    if match.key.hex() in record:
+                        tally.report(f"match {number}: the record for {viewer} holds the key")
+                    tally.other["records compared"] += 1
+        again = replay(read_record(match.record()))
+        if state_hash(match.game, again.state) != state_hash(match.game, match.state):
+            tally.report(f"match {number}: the record plays differently")
+    except Exception as error:  # an engine must not raise
+        tally.report(f"match {number}: {type(error).__name__}: {error}")
+    tally.other["matches"] += 1
+
+
+def talk_or_trade(match: Match, rng: random.Random) -> None:
+    """Say something, openly or not, or offer a trade that is accepted, declined or impossible by then."""
+    one, other = rng.sample(range(len(match.seats)), 2)
+    to = rng.choice(((), (other,)))
+    if rng.random() < 0.6:
+        match.say(one, "well", to, rng.choice(("text", "promise", "truce")))
+        return
+    gifts: list[tuple[int, Action | str]] = [
+        (s, g) for s in (one, other) for g in rng.sample(match.state.voluntary_actions(s) or [PASS], 1) if g is not PASS
+    ]
+    if not gifts:
+        return
+    number = match.offer(one, gifts, (other,), "a trade").number
+    before = sum(match.state.coins), sum(match.state.ronin)  # type: ignore[attr-defined]
+    try:
+        match.accept(other, number) if rng.random() < 0.7 else match.close_offer(rng.choice((one, other)), number)
+    except Refused as refusal:
+        assert refusal.reason
+    assert before == (sum(match.state.coins), sum(match.state.ronin))  # type: ignore[attr-defined]
+
+
+def undo(match: Match, rng: random.Random) -> bool:
+    """Somebody takes back; can the game go on at once?"""
+    try:
+        match.undo(rng.randrange(len(match.seats)))
+    except Refused:
+        return True
+    return False
 
 
 def cases() -> list[dict[str, Any]]:
@@ -229,7 +306,7 @@ def play_case(case: dict[str, Any], number: int, more: int, tally: Tally) -> Non
             if problems:
                 tally.report(f"case {case['id']} {number}, then {seat} {action}: {problems[0]}")
                 break
-    except Exception as error:  # noqa: BLE001  # an engine must not raise
+    except Exception as error:  # an engine must not raise
         tally.report(f"case {case['id']} {number}: {type(error).__name__}: {error}")
 
 
@@ -240,6 +317,3 @@ def timed(work: Callable[[Tally], None]) -> Tally:
     work(tally)
     tally.seconds = time.perf_counter() - start
     return tally
-
-
-__all__ = ["CARD_DECISIONS", "cases", "play_case", "play_game", "play_scene", "timed"]

@@ -82,9 +82,7 @@ RECORD_SETS = _sets_of_cards()
 """In which games a card can be met."""
 
 
-def _share_cards(
-    rng: random.Random, clans: list[str], chosen: str, any_set: bool, wanted: str
-) -> dict[str, list[str]]:
+def _share_cards(rng: random.Random, clans: list[str], chosen: str, any_set: bool, wanted: str) -> dict[str, list[str]]:
     stock: Counter[str] = Counter()
     for (card_set, _), shown in DISPLAY.items():
         if any_set or card_set == chosen:
@@ -140,4 +138,3 @@ def _set_board(
     given["figures"] = figures
     given["strongholds"] = strongholds
     given["hostages"] = hostages
-

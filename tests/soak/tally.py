@@ -25,8 +25,8 @@ CARD_DECISIONS = (
 DECISIONS = (
     "DP-CLAN", "DP-SET", "DP-TEA-PROPOSE", "DP-TEA-ANSWER", "DP-TEA-DONE", "DP-GIFT", "DP-MANDATE", "DP-LOTUS-TILE",
     "DP-LOTUS-CALL", "DP-RECRUIT", "DP-RECRUIT-BONUS", "DP-WORSHIP", "DP-MARSHAL", "DP-BUILD", "DP-TRAIN", "DP-MONSTER",
-    "DP-BETRAY", "DP-AMATERASU", "DP-FUJIN", "DP-RAIJIN", "DP-RYUJIN", "DP-ORDER", "DP-OWN-ORDER", "DP-BID", "DP-SEPPUKU",
-    "DP-HOSTAGE", "DP-RONIN", "DP-POETS", "DP-REPARATIONS", "DP-CARD", "DP-CHAT", *CARD_DECISIONS,
+    "DP-BETRAY", "DP-AMATERASU", "DP-FUJIN", "DP-RAIJIN", "DP-RYUJIN", "DP-ORDER", "DP-OWN-ORDER", "DP-BID",
+    "DP-SEPPUKU", "DP-HOSTAGE", "DP-RONIN", "DP-POETS", "DP-REPARATIONS", "DP-CARD", "DP-CHAT", *CARD_DECISIONS,
 )  # fmt: skip
 
 
@@ -98,7 +98,10 @@ class Tally:
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Tally:
         """What ``as_dict`` gave."""
-        return cls(**{name: Counter(value) if name in COUNTERS else value for name, value in data.items()})
+        tally = cls()
+        for name, value in data.items():
+            setattr(tally, name, Counter(value) if name in COUNTERS else value)
+        return tally
 
 
 def cards_of(lacking: dict[str, dict[str, int]]) -> list[str]:
@@ -107,7 +110,9 @@ def cards_of(lacking: dict[str, dict[str, int]]) -> list[str]:
     for card in CARDS:
         ids = RECORD[card]["rules"]
         named = any(rule.startswith(f"{ids}-") for rule in lacking["rules"])
-        asked = any(point.startswith("DP-C-") and card.endswith(point[5:].lower()) for point in lacking["decision points"])
+        asked = any(
+            point.startswith("DP-C-") and card.endswith(point[5:].lower()) for point in lacking["decision points"]
+        )
         if (named or asked or RECORD[card]["timing"] in lacking["timing points"]) and card not in out:
             out.append(card)
     return out

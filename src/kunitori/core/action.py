@@ -15,6 +15,17 @@ class Action:
         """Make the primitive change.  What follows from it is the step's business."""
 
 
+_notations: dict[Action, str] = {}
+
+
+def notation(action: Action) -> str:
+    """``str(action)``, made once for each action."""
+    words = _notations.get(action)
+    if words is None:
+        words = _notations[action] = str(action)
+    return words
+
+
 class ActionSpace:
     """All actions of a game, in a fixed order.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kunitori.core.action import Action
+from kunitori.core.action import Action, notation
 from kunitori.core.event import EVERYBODY, Event
 from kunitori.core.step import ASKED, AUTOMATIC, Step
 
@@ -163,7 +163,7 @@ class State:
 
     def _force(self, step: Step, seat: int, action: Action) -> None:
         if self.events is not None:
-            self.events.append(Event("forced", step.rule, (seat, str(action)), EVERYBODY, True))
+            self.events.append(Event("forced", step.rule, (seat, notation(action)), EVERYBODY, True))
         action.act(self, seat)
         step.after(self, seat, action)
 

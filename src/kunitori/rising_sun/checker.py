@@ -55,7 +55,8 @@ LARGEST: Final = 99  # amounts in one action
 
 # The waiting effects of the three timing points at which order may matter; the Koi conversion is the last of WAR_START.
 TIMINGS: Final[list[list[str]]] = [
-    [slug for slug in CARDS if RECORD[slug]["timing"] == name] for name in ("AFTER_SUMMON", "END_OF_RECRUIT", "WAR_START")
+    [slug for slug in CARDS if RECORD[slug]["timing"] == name]
+    for name in ("AFTER_SUMMON", "END_OF_RECRUIT", "WAR_START")
 ]
 CONVERSION: Final = "koi-conversion"
 TIMINGS[2].append(CONVERSION)
@@ -110,7 +111,7 @@ def is_daimyo(kind: str) -> bool:
 class World:
     """A position in words.  Seats are numbers; everything else is called by its name.
 
-    pieces    by seat: {kind: {place: number}}; a place is a Province, a Kami (its Shrine), ``reserve`` or ``held N`` (by seat N)
+    pieces    by seat: {kind: {place: number}}; a place: a Province, a Kami (at its Shrine), ``reserve``, ``held SEAT``
     taken     by seat: the War Province tokens, (Season, Province)
     asks      in the Tea Ceremony: {(asker, asked): times}; ``proposed`` the open ones, ``done`` who has declared it
     agenda    what is being resolved: (step, seat, two numbers of the step's own), the topmost last
@@ -119,8 +120,8 @@ class World:
     __slots__ = (
         "agenda", "ally", "announced", "asks", "at_war", "bids", "cards", "clans", "coins", "display", "done", "doomed",
         "drafted", "earned", "field", "fighters", "first", "hand", "hired", "honor", "kills", "kindred", "laid", "n",
-        "options", "pieces", "pile", "proposed", "ronin", "season", "seen", "shrines", "sites", "souls", "taken", "turn",
-        "unmoved", "vp", "war",
+        "options", "pieces", "pile", "proposed", "ronin", "season", "seen", "shrines", "sites", "souls", "taken",
+        "turn", "unmoved", "vp", "war",
     )  # fmt: skip
 
     def __init__(self, options: dict[str, Any]) -> None:
@@ -365,8 +366,7 @@ def tea_owing(world: World) -> set[int]:
     return {
         seat
         for seat in range(world.n)
-        if world.ally[seat] is None
-        and (seat not in world.done or any(asked == seat for _, asked in world.proposed))
+        if world.ally[seat] is None and (seat not in world.done or any(asked == seat for _, asked in world.proposed))
     }
 
 
@@ -467,7 +467,9 @@ def build_options(world: World, seat: int) -> set[str]:
 
 def buy_options(world: World, seat: int, discount: int) -> set[str]:
     """DP-TRAIN, DP-RYUJIN: RS-TRAIN-2, -10, RS-KAMI-8."""
-    affordable = [c for c, k in world.display.items() if k > 0 and world.price(seat, COST[c], discount) <= world.coins[seat]]
+    affordable = [
+        c for c, k in world.display.items() if k > 0 and world.price(seat, COST[c], discount) <= world.coins[seat]
+    ]
     return {"pass", *(f"buy {card}" for card in affordable)}
 
 
@@ -536,7 +538,12 @@ def ninja_options(world: World, seat: int) -> set[str]:
         owners = [*owners, seat]
     return {
         "pass",
-        *(f"kill {world.clans[owner]} bushi {p}" for owner in owners for p in PROVINCES if world.count(owner, "bushi", p)),
+        *(
+            f"kill {world.clans[owner]} bushi {p}"
+            for owner in owners
+            for p in PROVINCES
+            if world.count(owner, "bushi", p)
+        ),
     }
 
 
@@ -565,9 +572,7 @@ def hate_victims(world: World, owner: int, province: str) -> list[str]:
 def hated(world: World, seat: int, province: str) -> list[int]:
     """RS-C-ONI-OF-HATE-1: opponents with more Honor than the Oni's owner and a figure that may be chosen."""
     return [
-        other
-        for other in world.opponents(seat)
-        if world.above(other, seat) and hate_victims(world, other, province)
+        other for other in world.opponents(seat) if world.above(other, seat) and hate_victims(world, other, province)
     ]
 
 
@@ -651,8 +656,8 @@ def gift_options(world: World, seat: int) -> set[str]:
 
 # Section 28, the rows marked G: gifts are open while these steps wait, and nowhere else.
 GIFT_STEPS: Final = frozenset({
-    "tea-ceremony", "choose-mandate", "lay-facedown", "announce-mandate", "recruit", "recruit-bonus", "worship", "marshal",
-    "build", "train", "betray", "betray-more", "amaterasu", "fujin", "raijin", "ryujin",
+    "tea-ceremony", "choose-mandate", "lay-facedown", "announce-mandate", "recruit", "recruit-bonus", "worship",
+    "marshal", "build", "train", "betray", "betray-more", "amaterasu", "fujin", "raijin", "ryujin",
 })  # fmt: skip
 """Steps at which a seat decides and gifts are open (RS-NEGOTIATION-3, OQ-8)."""
 
@@ -753,7 +758,7 @@ STEPS: Final[dict[str, tuple[str, Options]]] = {
 
 
 def owing(world: World) -> set[int]:
-    """The seats that owe a decision.  Where the rules name one that the position shows, that one, whatever the frame says."""
+    """The seats that owe a decision: the one that the rules name if the position shows it, whatever the frame says."""
     step, seat, _, _ = world.agenda[-1]
     if step == "tea-ceremony":
         return tea_owing(world)
@@ -767,7 +772,9 @@ def owing(world: World) -> set[int]:
     elif step in ("amaterasu", "raijin", "ryujin", "fujin"):
         named = _favoured(world, step)
     elif step in ("seppuku", "take-hostage", "hire-ronin", "imperial-poets"):
-        named = world.advantage_winner(ADVANTAGES[("seppuku", "take-hostage", "hire-ronin", "imperial-poets").index(step)])
+        named = world.advantage_winner(
+            ADVANTAGES[("seppuku", "take-hostage", "hire-ronin", "imperial-poets").index(step)]
+        )
     elif step == "respect":
         named = world.advantage_winner("hostage")
     elif step in ("toll", "mercy", "path-of-the-ninja", "path-of-the-light", "path-of-the-samurai"):
@@ -821,7 +828,7 @@ def laws(world: World, whole: bool) -> list[str]:
 
 
 def _law_of_pieces(world: World, out: list[str]) -> None:
-    """RS-COMP-2, RS-DEF-6: 10 figures and 4 Strongholds a clan, each in one place, and only where its kind may stand."""
+    """RS-COMP-2, RS-DEF-6: 10 figures and 4 Strongholds a clan, each in one place, where its kind may stand."""
     for seat in range(world.n):
         clan = world.clans[seat]
         for kind, places in world.pieces[seat].items():
@@ -875,7 +882,9 @@ def _law_of_numbers(world: World, out: list[str]) -> None:
     for asker, asked in world.proposed:
         if world.ally[asker] is not None or world.ally[asked] is not None or not world.asks[asker, asked]:
             out.append(f"RS-TEA-2: a proposal of {world.clans[asker]} to {world.clans[asked]} is open")
-    if not world.agenda and (any(world.ronin) or any(k in world.shrines for s in world.pieces for p in s.values() for k in p)):
+    if not world.agenda and (
+        any(world.ronin) or any(k in world.shrines for s in world.pieces for p in s.values() for k in p)
+    ):
         out.append("RS-CLEANUP-6: Ronin or worshippers are left in Winter")
 
 
@@ -900,7 +909,7 @@ def _law_of_tiles(world: World, whole: bool, out: list[str]) -> None:
                 out.append(f"RS-POL-7: {rest} were put back, {after[:3]} drawn")
     step = world.agenda[-1][0] if world.agenda else ""
     if step in ("choose-mandate", "lay-facedown"):
-        drawn = [tile for tile in world.seen[-1]] if world.seen else []
+        drawn = list(world.seen[-1]) if world.seen else []
         if len(world.hand) != 4 or (whole and drawn != world.hand):
             out.append(f"RS-POL-5: the hand is {world.hand}")
         if (world.clans[world.current()] == "lotus") != (step == "lay-facedown"):
@@ -1000,7 +1009,9 @@ def changes(before: World, seat: int, notation: str, after: World) -> list[str]:
             out.append(f"RS-CLAN-TURTLE-5: a Stronghold of {clan} moved")
         lost = before.vp[s] - after.vp[s]
         captured = words[0] == "capture"
-        if lost > (1 if captured else 2) or (lost > 0 and not captured and not any(c["oni-of-spite"] for c in after.cards)):
+        if lost > (1 if captured else 2) or (
+            lost > 0 and not captured and not any(c["oni-of-spite"] for c in after.cards)
+        ):
             out.append(f"RS-VP-3: {clan} lost {lost} VP by {notation}")
     bought = sum((after.cards[s] - before.cards[s]).total() for s in range(before.n))
     if bought > 1:
@@ -1039,14 +1050,18 @@ def _gift(before: World, seat: int, words: list[str], after: World, out: list[st
         if getattr(after, purse) != want:
             out.append(f"RS-NEGOTIATION-5: after {' '.join(words)} the {purse} are {getattr(after, purse)}, not {want}")
         same = ("vp", "honor", "pieces", "cards", "display", "ally", "taken", "ronin" if purse == "coins" else "coins")
-        out.extend(f"RS-NEGOTIATION-6: a gift changed {name}" for name in same if getattr(before, name) != getattr(after, name))
+        out.extend(
+            f"RS-NEGOTIATION-6: a gift changed {name}" for name in same if getattr(before, name) != getattr(after, name)
+        )
 
 
 def _battle_coins(before: World, after: World, out: list[str]) -> None:
     """RS-BATTLE-11, RS-REPARATIONS: who takes no part neither pays nor receives; the winner's bids go to the losers."""
     for s in range(before.n):
         if s not in before.fighters and before.coins[s] != after.coins[s]:
-            out.append(f"RS-BATTLE-11: {before.clans[s]} takes no part and has {after.coins[s] - before.coins[s]} Coins more")
+            out.append(
+                f"RS-BATTLE-11: {before.clans[s]} takes no part and has {after.coins[s] - before.coins[s]} Coins more"
+            )
     over = after.field != before.field
     step = before.agenda[-1][0]
     if not over or step == "reparations":
@@ -1179,7 +1194,7 @@ def _scramble_tiles(twin: Any, viewer: int, rng: Any) -> None:
 def _tell_again(
     twin: Any, tiles: list[int], rows: list[list[int]], known: list[bool], free: list[bool], rng: Any
 ) -> tuple[list[int], list[int], list[int]] | None:
-    """The Season's hands, the hand now and the track, if ``tiles`` were drawn in this order; None if somebody knows better."""
+    """The Season's hands, the hand now and the track, had ``tiles`` been drawn in this order; None if it can't be."""
     hand: list[int] = []
     seen: list[int] = []
     laid: list[int] = []
@@ -1223,7 +1238,9 @@ def _scramble_present_tiles(twin: Any, knows_hand: bool, free: list[bool], rng: 
         if not deck:
             return
         m = rng.choice(deck)
-        spots = [(twin.laid, t) for t, is_free in enumerate(free) if is_free and _could_lie_there(twin, m, twin.laid[t])]
+        spots = [
+            (twin.laid, t) for t, is_free in enumerate(free) if is_free and _could_lie_there(twin, m, twin.laid[t])
+        ]
         if not knows_hand:
             spots += [(twin.hand, i) for i in range(len(twin.hand))]
         if not spots:

@@ -103,9 +103,9 @@ if TYPE_CHECKING:
 
 # What things are worth, in VP
 
-COIN: Final = 0.5
+COIN: Final = 0.6
 RONIN: Final = 0.5
-HONOR_STEP: Final = 0.5
+HONOR_STEP: Final = 2.0
 NEW_PROVINCE: Final = 5.0  # a token of a Province not shown yet: what the set bonus grows by on average
 STANDING: Final = 0.35  # a figure that stands on the Map when the next Season begins
 PRESENCE: Final = 0.15  # a figure on the Map rather than in the Reserve
@@ -116,12 +116,11 @@ DRAG: Final = 0.8  # what a VP that all others gain is worth, lost
 
 # How Force turns into odds
 
-HEAT_AT_WAR: Final = 1.3  # exponent for each Force when nothing can change any more
+HEAT_AT_WAR: Final = 0.8  # exponent for each Force when nothing can change any more
 COOLING: Final = 0.12  # less for each Mandate Turn still to come
-HONOR_EDGE: Final = 0.35  # in Force: the highest Honor over the lowest
+HONOR_EDGE: Final = 0.7  # in Force: the highest Honor over the lowest
 RONIN_EDGE: Final = 0.25  # in Force, for each Ronin token
-COIN_EDGE: Final = 0.04  # in Force, for each Coin
-LATE_ARRIVAL: Final = 0.35  # weight of a Force of 1 that may still come, for each Mandate Turn to come
+LATE_ARRIVAL: Final = 0.7  # weight of a Force of 1 that may still come, for each Mandate Turn to come
 
 
 def war_left(state: RisingSun) -> list[int]:
@@ -142,15 +141,14 @@ def kami_turns_left(state: RisingSun) -> int:
 
 
 def edges(state: RisingSun) -> list[float]:
-    """What Honor, Ronin and Coins add to each seat's Force when Provinces are fought over."""
+    """What Honor and Ronin add to each seat's Force when Provinces are fought over."""
     n = state.n
     out = [0.0] * n
     for place, seat in enumerate(state.honor):
         ronin = state.ronin[seat]
-        coins = state.coins[seat]
         if state.rules.clans[seat] == KOI and state.at_war:
-            ronin += coins // 2
-        out[seat] = HONOR_EDGE * (n - 1 - place) / (n - 1) + RONIN_EDGE * ronin + COIN_EDGE * coins
+            ronin += state.coins[seat] // 2
+        out[seat] = HONOR_EDGE * (n - 1 - place) / (n - 1) + RONIN_EDGE * ronin
     return out
 
 
@@ -214,6 +212,10 @@ PER_WAR: Final[list[float]] = [_PER_WAR.get(slug, 0.0) for slug in CARDS]
 
 
 # How well each seat stands
+
+BUSHI_ANYWHERE: Final = 1.2  # Raijin
+FURTHER_CARD: Final = 1.2  # Ryujin
+FREE_MOVE: Final = 0.6  # Fujin
 
 
 def evaluate(view: RisingSunView) -> list[float]:
@@ -305,12 +307,12 @@ def kami_worth(state: RisingSun, seat: int, kami: int) -> float:
     if kami == TSUKUYOMI:
         return TSUKUYOMI_COINS * COIN
     if kami == AMATERASU:
-        return HONOR_STEP * state.honor.index(seat) * 0.7
+        return HONOR_STEP * state.honor.index(seat)
     if kami == RAIJIN:
-        return 1.2 if state.count(seat, BUSHI, RESERVE) else 0.0
+        return BUSHI_ANYWHERE if state.count(seat, BUSHI, RESERVE) else 0.0
     if kami == RYUJIN:
-        return 1.2 if state.coins[seat] >= 2 else 0.2
-    return 0.6 * FUJIN_MOVES
+        return FURTHER_CARD if state.coins[seat] >= 2 else 0.0
+    return FREE_MOVE * FUJIN_MOVES
 
 
 def turns_left(state: RisingSun, seat: int) -> int:
@@ -321,7 +323,7 @@ def turns_left(state: RisingSun, seat: int) -> int:
 # What a seat reads off the table
 
 SHRINE_SAFE: Final = 0.95
-SHRINE_LED: Final = 0.8
+SHRINE_LED: Final = 0.6
 SHRINE_TRAILED: Final = 0.15
 
 
@@ -497,7 +499,7 @@ def advice(view: RisingSunView, actions: list[Action]) -> list[float]:
 
 ASKS: Final = 2  # how often the same seat is asked
 UNALLIED: Final = 0.2  # an Alliance must be worth more than this
-LEADER: Final = 0.12  # for each VP by which a partner is ahead
+LEADER: Final = 0.04  # for each VP by which a partner is ahead
 TRUCE: Final = 0.5  # for each Province at war in which only the two stand
 
 
@@ -537,7 +539,7 @@ def partner_worth(o: Outlook, other: int) -> float:
 OTHERS_FIGURE: Final = 0.9  # a figure that somebody else Summons
 OTHERS_MOVES: Final = 0.9  # a Marshal without the Bonus, for somebody else
 OTHERS_CARD: Final = 1.0  # a purchase of somebody else
-STRONGHOLD_WAR: Final = 1.0  # a Stronghold, for each War Phase still to come
+STRONGHOLD_WAR: Final = 1.6  # a Stronghold, for each War Phase still to come
 FURTHER_MOVES: Final = 0.7  # how much of the gain from each piece's best Move remains when all have Moved
 
 
@@ -658,7 +660,7 @@ def alliance_cost(o: Outlook) -> float:
     ally = state.ally[o.seat]
     if ally == NOBODY:
         return 0.0
-    return ALLY_TURN * turns_left(state, ally) + HONOR_STEP + 0.5
+    return ALLY_TURN * turns_left(state, ally) + HONOR_STEP + BROKEN
 
 
 def best_victim(o: Outlook, owner: int) -> float:
@@ -919,6 +921,7 @@ def threat(o: Outlook, other: int) -> float:
 
 # Betray
 
+BROKEN: Final = 0.5  # what else an Alliance is good for
 DENIED: Final = 0.15  # a Force that somebody else loses
 
 
@@ -981,8 +984,8 @@ OWN_STAKE: Final = 3.0  # what there is to gain in a Battle besides the Province
 KOI_KEPT: Final = 0.1  # a Coin that Koi keeps, since it may fight
 SPREAD: Final = 0.25  # how much of their Coins others put on one Advantage
 MOST_COINS: Final = 60  # no plan looks further
-OTHERS_SEPPUKU: Final = 0.4
-HOSTAGE_WORTH: Final = 2.0
+OTHERS_SEPPUKU: Final = 1.0
+HOSTAGE_WORTH: Final = 3.0
 SHARPNESS: Final = 1.6
 KILLED: Final = 0.3  # a figure of somebody else that returns to the Reserve
 

@@ -189,4 +189,7 @@ _check(len(PROVINCES) == LANDS, "there must be eight Provinces")
 _check(len(MONSTERS) == BEASTS, "there must be eight Monsters")
 _check(HONOR_RANK == sorted(HONOR_RANK), "the clans must stand in the order of their Starting Honor Ranks")
 _check(sum(TILES) == _mandates["deck"]["tiles"], "the Mandate tiles don't add up")
-_check(all(sum(DISPLAY[s][k]) == 12 for s in range(len(SETS)) for k in range(3)), "a Season must display twelve cards")
+for _set in range(len(SETS)):
+    for _season in range(len(SEASONS)):
+        _shown = sum(DISPLAY[_set][_season])
+        _check(_shown == 12, f"{SEASONS[_season]} with the {SETS[_set]} Set displays {_shown} cards, not 12 (RS-SEASON-6)")

@@ -64,7 +64,9 @@ class Training(Step):
 
     def broken_rule(self, state: RisingSun, seat: int, action: Action) -> str:
         if isinstance(action, OfCard) and action.word == "buy":
-            return "RS-TRAIN-10" if state.display[action.card] else "RS-TRAIN-5"
+            if state.display[action.card]:
+                return "RS-TRAIN-10"
+            return "RS-TRAIN-2" if state.owner_of(action.card) == NOBODY else "RS-TRAIN-5"
         return self.rule
 
 
