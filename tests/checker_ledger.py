@@ -26,7 +26,8 @@ class Ledger:
         self.taken = [set(tokens) for tokens in world.taken]
         self.pieces = [{kind: dict(places) for kind, places in kinds.items()} for kinds in world.pieces]
         self.places = [*PROVINCES, *world.shrines, RESERVE]
-        self.summoned = ""
+        top = world.agenda[-1] if world.agenda else ("", 0, 0, 0)
+        self.summoned = PROVINCES[top[3]] if top[0].startswith("worship") else ""
         self.field = world.field or ""
 
     def book(self, event: Event) -> None:
@@ -154,8 +155,7 @@ class Ledger:
 
     def on_worships(self, seat: int, figure: int, place: int) -> None:
         """RS-RECRUIT-7: from where it was Summoned."""
-        sources = self.pieces[seat][FIGURES[figure]]
-        self.shift(seat, figure, self.summoned or next(p for p in sources if p in PROVINCES), self.places[place])
+        self.shift(seat, figure, self.summoned, self.places[place])
 
     def on_moved(self, seat: int, figure: int, source: int, place: int) -> None:
         self.shift(seat, figure, self.places[source], self.places[place])

@@ -23,6 +23,14 @@ at: mandate
 current: koi
 hand: [recruit, train, harvest, betray]
 """
+BIDS = """\
+game: rising-sun
+clans: [koi, lotus, turtle]
+at: war
+war: [edo]
+figures: {koi: {edo: [2 bushi]}, lotus: {edo: [bushi]}}
+coins: {koi: 9, lotus: 8}
+"""
 CASES = """\
 - id: GOOD
   rules: [RS-POL-6]
@@ -190,6 +198,34 @@ def test_show(tmp_path: Path, capsys: Capture) -> None:
     assert "  play harvest: Take 1 Coin." in own
 
 
+def test_show_keeps_secrets(tmp_path: Path, capsys: Capture) -> None:
+    """With a seat, only its own choices are told, nor how many others have; without one, everybody's."""
+    file = tmp_path / "position.yaml"
+    file.write_text(POSITION, encoding="utf-8")
+    for arguments in (["--seat", "lotus"], ["--seat", "lotus", "--moves"]):
+        out = called(capsys, "show", str(file), *arguments)[1]
+        assert out.endswith("\nKoi decides. (Choose a Mandate: DP-MANDATE, RS-POL-6)\n")
+        assert "play harvest" not in out
+        assert "choice" not in out
+    file.write_text(BIDS, encoding="utf-8")
+    own = called(capsys, "show", str(file), "--seat", "koi", "--moves")[1]
+    assert "  bid poets 1 … 9\n" in own
+    assert own.endswith("\nLotus decides. (Secret bids: DP-BID, RS-BATTLE-4)\n")
+    assert "1 … 8" not in own
+    everybody = called(capsys, "show", str(file), "--moves")[1]
+    assert "  bid poets 1 … 9\n" in everybody
+    assert "  bid poets 1 … 8\n" in everybody
+
+
+def test_show_names_the_winner(tmp_path: Path, capsys: Capture) -> None:
+    """A position in which the game is over tells who has won."""
+    file = tmp_path / "position.yaml"
+    file.write_text(
+        "game: rising-sun\nclans: [koi, lotus, turtle]\nat: winter\nvp: {koi: 3, lotus: 9}", encoding="utf-8"
+    )
+    assert called(capsys, "show", str(file))[1].endswith("\nThe game is over.\nLotus wins.\n")
+
+
 def test_show_explains_what_is_wrong(tmp_path: Path, capsys: Capture) -> None:
     """A bad scenario is told with the file, and the line where there is one."""
     file = tmp_path / "position.yaml"
@@ -220,6 +256,40 @@ def test_replay(record: Path, capsys: Capture) -> None:
     assert facts["hash"] in out
 
 
+def test_replay_keeps_secrets(record: Path, capsys: Capture) -> None:
+    """With a seat, it is told who decides as far as that seat may know, and nothing that gives away others' choices."""
+    text = record.read_text(encoding="utf-8")
+    match = replay(read_record(text))
+    seats = set(match.seats)
+    told = 0
+    for to in range(0, 30, 3):
+        then = replay(read_record(text), to)
+        for seat in range(len(seats)):
+            out = called(capsys, "replay", str(record), "--to", str(to), "--seat", str(seat + 1))[1]
+            owing = then.pending(seat)
+            assert out.count(" decides. (") == len([other for other in owing if other != seat])
+            assert len(re.findall(r"; \d+ choices?\)", out)) == (seat in owing)
+            assert "hash" not in out
+            told += len(owing)
+    assert told
+    assert "hash" not in as_json(capsys, "replay", str(record), "--to", "3", "--seat", "koi")
+    assert "hash" in as_json(capsys, "replay", str(record), "--seat", match.seats[0])
+    assert "choice" not in called(capsys, "replay", str(record), "--to", "3")[1]
+
+
+def test_replay_tells_places_and_missing_lines(record: Path, capsys: Capture) -> None:
+    """A finished game tells everybody's place and who won; a record that is shorter than asked for is told."""
+    lines = as_json(capsys, "replay", str(record))["lines"]
+    for arguments in ([], ["--to", str(lines)]):
+        _, out, err = called(capsys, "replay", str(record), *arguments)
+        assert len(re.findall(r"^\w+ finishes in place [123] with \d+ VP\.$", out, re.MULTILINE)) == 3
+        assert re.search(r"^\w+ wins\.$|win together\.$", out, re.MULTILINE)
+        assert err == ""
+    status, out, err = called(capsys, "replay", str(record), "--to", str(lines + 1))
+    assert status == 0
+    assert err == f"The record has only {lines} lines.\n"
+
+
 def test_replay_of_the_beginning(record: Path, capsys: Capture) -> None:
     """The first lines only, as one seat sees the position."""
     facts = as_json(capsys, "replay", str(record), "--to", "12", "--seat", "lotus")
@@ -244,7 +314,10 @@ def test_an_altered_record_is_refused(record: Path, capsys: Capture) -> None:
     record.write_text(re.sub(r"^10 (\w+): .*$", r"10 \1: ascend", text, flags=re.MULTILINE), encoding="utf-8")
     status, _, err = called(capsys, "replay", str(record))
     assert status == 2
-    assert re.search(r"game-000000\.kuni: line \d+: ", err)
+    assert re.search(r"game-000000\.kuni: line \d+: “ascend” isn't possible now\. RS-[A-Z0-9-]+: [A-Z]", err)
+    assert "breaks-rule" not in err
+    status, _, told = called(capsys, "play", "--plain", "--load", str(record))
+    assert (status, told) == (2, err)
 
 
 # simulate

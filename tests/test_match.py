@@ -40,7 +40,7 @@ def test_a_trade_takes_effect_as_one_when_accepted() -> None:
     match = scene(at="tea", coins={"koi": 5, "lotus": 7}, ronin={"lotus": 2})
     offer = match.offer(0, [(0, "give lotus 3 coins"), (1, "give koi 2 ronin")], to=(1,))
     assert refused(match.accept, 0, offer.number).reason == "not-your-offer"
-    assert refused(match.accept, 2, offer.number).reason == "not-your-offer"
+    assert refused(match.accept, 2, offer.number).reason == "no-open-offer"
     events = match.accept(1, offer.number)
     assert [event.kind for event in events] == ["coins-given", "ronin-given"]
     assert board(match).coins[:2] == [2, 10] and board(match).ronin[:2] == [2, 0]
@@ -174,7 +174,7 @@ def test_a_whole_game_with_rich_players() -> None:
 def test_play_all_is_all_or_nothing() -> None:
     match = scene(at="tea")
     before = match.full_record()
-    assert refused(match.play_all, 0, "propose lotus, propose lotus").rule == "RS-TEA-6"
+    assert refused(match.play_all, 0, "propose lotus, propose lotus").reason == "one-at-a-time"
     with pytest.raises(BadInput):
         match.play_all(0, "propose lotus, dance")
     assert match.full_record() == before
@@ -272,3 +272,95 @@ def test_presets_are_frozen() -> None:
     ):
         with pytest.raises(BadInput):
             kunitori.new("rising-sun", **bad)
+
+
+# What somebody who tried to break it found
+
+
+def battle() -> Match:
+    return scene(
+        at="provinces", war=["kyoto", "edo"], coins={"koi": 5, "lotus": 5},
+        figures={"koi": {"kyoto": ["2 bushi"], "edo": ["bushi"]}, "lotus": {"kyoto": ["bushi"], "edo": ["bushi"]},
+                 "turtle": {}, "dragonfly": {}},
+    )  # fmt: skip
+
+
+def test_several_actions_never_look_past_a_seal() -> None:
+    """RS-BATTLE-5: a refusal is the same whatever the others have bid."""
+    told = set()
+    for bid in ("seal", "bid seppuku 4, seal"):
+        match = battle()
+        match.play_all(1, bid)
+        told.add(str(refused(match.play_all, 0, "bid seppuku 1, seal, commit")))
+        assert match.drafts == {}
+    assert len(told) == 1
+
+
+def test_sealed_choices_once_begun_are_no_longer_taken_back_by_others() -> None:
+    """An undo never loses another seat's draft."""
+    match = battle()
+    match.play_all(1, "bid poets 1, seal")
+    match.play_all(0, "bid poets 2, seal")
+    match.play(0, "recite")
+    match.play(1, "bid hostage 2")
+    assert refused(match.undo, 0).reason == "nothing-to-undo"
+    again = replay(read_record(match.full_record()))
+    assert again.drafts == match.drafts
+
+
+def test_standing_orders_that_answer_each_other_come_to_an_end() -> None:
+    match = scene(at="tea", options={"tea_asks": "unlimited"})
+    match.order(1, "DP-TEA-DONE", "decline koi")
+    match.order(0, "DP-TEA-DONE", "propose lotus")
+    assert len(match.journal) < 500
+
+
+def test_a_trade_is_one_step_also_where_one_gift_alone_would_force_a_choice() -> None:
+    """RS-NEGOTIATION-5: nobody is passed over between two gifts of one trade; a record tells them as one."""
+    match = scene(
+        at="mandate", current="koi", hand=["marshal", "train", "recruit", "recruit"], coins={"koi": 3, "lotus": 3},
+        figures={"koi": {}, "lotus": {}, "turtle": {}, "dragonfly": {}},
+    )  # fmt: skip
+    match.play(0, "play marshal")
+    while match.state.step().name != "build":
+        match.play(match.pending()[0], "pass")
+    offer = match.offer(0, [(0, "give lotus 1 coins"), (1, "give koi 2 coins")], to=(1,))
+    match.accept(1, offer.number)
+    assert match.state.step().name == "build"
+    assert board(match).coins[:2] == [4, 2]
+    again = replay(read_record(match.full_record()))
+    assert GAME.position(again.state) == GAME.position(match.state)
+    assert again.record(2).split("Hash")[0] == match.record(2).split("Hash")[0]
+
+
+def test_private_talk_stays_private_when_the_game_is_over() -> None:
+    """RS HI-8: what was said in private is known to those concerned, for good."""
+    match = scene(at="winter")
+    match.say(0, "psst", (1,))
+    match.say(2, "well played")
+    assert match.state.is_terminal()
+    assert "psst" in match.record(1)
+    assert "psst" not in match.record(2)
+    assert '"number":1' in match.record(2)
+    assert '"number":2' not in match.record(2)
+
+
+def test_only_seats_at_the_table_are_heard() -> None:
+    match = scene(at="tea")
+    for call in (
+        lambda: match.say(9, "x"), lambda: match.say(0, "x", (9,)), lambda: match.offer(0, [(9, "give lotus 1 coins")]),
+        lambda: match.order(-1, "DP-BID", "seal"), lambda: match.view(99), lambda: match.record(99),
+        lambda: match.play("koi", "done"), lambda: match.accept(77, 1),  # type: ignore[arg-type]
+    ):  # fmt: skip
+        assert refused(call).reason in ("no-such-seat", "odd-offer")
+    assert refused(match.say, 0, "\ud800").reason == "odd-text"
+    match.say(0, "\u202eשלום 🀄\u200d")
+    assert replay(read_record(match.full_record())).talk.messages == match.talk.messages
+
+
+def test_scripted_chance_that_cannot_be_is_refused_and_changes_nothing() -> None:
+    match = scene(at="mandate", current="koi", hand=["harvest", "train", "recruit", "recruit"], chance=[99])
+    before = GAME.position(match.state)
+    with pytest.raises(BadInput, match="scripted chance"):
+        match.play(0, "play harvest")
+    assert GAME.position(match.state) == before

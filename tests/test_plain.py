@@ -156,9 +156,22 @@ def test_several_actions_or_none() -> None:
     script, match, _ = at_table(match, ["bid hostage 3, bid seppuku 1, seal", "bid hostage 3, b poets 1"])
     assert [str(a) for a in match.drafts[0]] == ["bid hostage 3", "bid poets 1"]
     assert any("bid seppuku 1” isn't possible now" in line for line in script.out)
-    again, match, _ = at_table(scenario(at="tea"), ["propose lotus, propose turtle, done"])
-    assert len(match.journal) == 3
-    assert not any("isn't possible" in line for line in again.out)
+    tiles = scenario(at="mandate", hand=["recruit", "train", "harvest", "betray"], current="lotus")
+    _, match, _ = at_table(tiles, ["lay tr, ann ascend", "lay tr, rubbish", "lay tr, ann recruit"])
+    assert [str(entry.actions[0]) for entry in match.journal] == ["lay train", "announce recruit"]
+
+
+def test_nothing_is_sought_behind_what_is_hidden() -> None:
+    """Words behind a draw, a reveal or a choice made side by side are not tried: the answer could give secrets away."""
+    tiles = scenario(at="mandate", hand=["recruit", "train", "harvest", "betray"], current="koi")
+    for match, line in (
+        (tiles, "play train, p"),
+        (scenario(at="tea"), "propose lotus, p"),
+        (scenario(at="tea"), "d, x"),
+    ):
+        script, match, _ = at_table(match, [line])
+        assert script.out[-2] == CATALOGUE.text("refused-one-at-a-time")
+        assert match.journal == []
 
 
 def test_why_gives_the_rule() -> None:
@@ -170,6 +183,17 @@ def test_why_gives_the_rule() -> None:
     assert "“rubbish” is no action of this game." in script.text
     assert "RS-HOSTAGE-2" in script.text
     assert match.journal == []
+
+
+def test_impossible_actions_are_understood_when_abbreviated() -> None:
+    """An abbreviation of one action only is explained by its rule though it isn't possible; others are not guessed."""
+    told = "“summon shinto kyoto” isn't possible now. RS-RECRUIT-1: "
+    script, match, _ = played(
+        ["sum shi kyo", "why sum shi kyo", "sum shi kyo, propose lotus", "sum shi", "giv lot 2 c"]
+    )
+    assert script.text.count(told) == 3
+    assert "“sum shi” is no action of this game. Type moves to see what you may do now, or ? for help." in script.out
+    assert [str(entry.actions[0]) for entry in match.journal] == ["give lotus 2 coins"]
 
 
 def test_looking_around() -> None:

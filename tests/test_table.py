@@ -269,19 +269,55 @@ async def test_typing_filters_plays_and_explains() -> None:
         assert len(app.query_one(Choices).listed) == 3
         await pilot.press("slash", *"play marshal?", "enter")
         assert "isn't possible now. RS-POL-6" in app.note
-        await pilot.press("escape", "slash", *"play betray?", "enter")
+        await pilot.press("escape", "escape", "slash", *"play betray?", "enter")
         assert app.note == "That is possible: Play Betray."
+        assert not app.busy
         for nonsense in ("xyzzy", "?", ",", "summon summon", "play", "x" * 300, "[bold]", "give koi 1 coins"):
-            await pilot.press("escape", "slash")
+            await pilot.press("escape", "escape", "slash")
             app.query_one("#command", Input).value = nonsense
             await pilot.press("enter")
             assert match.journal == []
             screen_text(app)
         assert app.is_running
-        await pilot.press("escape", "slash", *"tra", "enter")
+        await pilot.press("escape", "escape", "slash", *"tra", "enter")
         assert str(match.journal[0].actions[0]) == "play train"
         await pilot.press("slash", *"pass", "enter")
         assert str(match.journal[1].actions[0]) == "pass"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_a_long_refusal_is_read_in_full(size: tuple[int, int]) -> None:
+    """What has no room below the question lies on the table until it is closed; what was typed stays to be mended."""
+    match = match_of(TILES)
+    app = app_of(match, [0])
+    async with app.run_test(size=size) as pilot:
+        for line in ("summon shinto kyoto?", "sum shi kyo?", "sum shi kyo"):
+            await command(pilot, app, line)
+            await pilot.pause()
+            shown = " ".join(re.sub(r"[▌▐█▎▊┃│]", " ", screen_text(app)).split())
+            assert "“summon shinto kyoto” isn't possible now." in shown
+            assert WORDS.rule("RS-RECRUIT-1").split()[-1] in shown
+            assert app.busy or app.query_one("#note", Static).size.height > 1
+            if app.busy:
+                told = " ".join(str(part.render()) for part in app.screen.query(Static))
+                assert app.note in told
+                await pilot.press("escape")
+            assert app.query_one("#command", Input).value == line
+            await pilot.press("escape")
+        await command(pilot, app, "nonsense")
+        assert app.note == "There is no such move in this game."
+        assert not app.busy
+    assert match.journal == []
+
+
+async def test_the_hint_names_no_rule_that_is_not_its_own() -> None:
+    """What the highlighted move does is told without the rule of the question; the line says how to begin to type."""
+    app = app_of(match_of(TILES), [0])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert app.hint.startswith("Train: ")
+        assert str(app.query_one("#note", Static).render()) == app.hint
+        assert "press / to filter or type a move" in screen_text(app)
 
 
 async def test_bids_on_one_panel_changeable_until_sealed() -> None:
@@ -363,6 +399,7 @@ async def test_undo_takes_back_what_the_person_before_did() -> None:
         await command(pilot, app, "play train")
         await pilot.press("u")
         assert "take back" in app.note, "what was revealed stands"
+        await pilot.press("escape")
         await command(pilot, app, "lion")
         assert len(match.journal) == 2
         assert app.seating.asked() == 1

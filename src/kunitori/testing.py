@@ -191,7 +191,8 @@ def undo_goes_back_exactly(game: Game, options: dict[str, Any], seed: int) -> No
         match.play(seat, action)
         if not asked:
             continue
-        if match.state.irreversible == drawn:
+        sealing = not match.state.is_terminal() and match.state.step().sealed
+        if match.state.irreversible == drawn and not sealing:
             match.undo(seat)
             assert canonical([game.position(match.state), len(match.journal), match.version(seat)]) == before
             assert match.sequence > used, "a sequence number is never used twice"
@@ -202,7 +203,7 @@ def undo_goes_back_exactly(game: Game, options: dict[str, Any], seed: int) -> No
             except Refused as refusal:
                 assert refusal.reason == "nothing-to-undo"
             else:
-                raise AssertionError("an undo went back behind chance or a reveal")
+                raise AssertionError("an undo went back behind chance, a reveal or the opening of sealed choices")
         for other in range(match.state.seats()):
             if other != seat:
                 try:

@@ -45,13 +45,25 @@ class _Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoa
         return super().construct_mapping(node, deep)  # type: ignore[no-any-return]
 
 
+def _check_types(data: Any) -> None:
+    """Only what JSON has too: no dates, no binary."""
+    if isinstance(data, dict):
+        for value in data.values():
+            _check_types(value)
+    elif isinstance(data, list):
+        for value in data:
+            _check_types(value)
+    elif not isinstance(data, str | int | float | None):
+        raise BadInput(f"{str(data)[:40]!r} is no text and no number; put it in quotes")
+
+
 def read_yaml(text: str) -> Any:
     """The data in ``text``.  Raises BadInput."""
     if len(text) > LARGEST:
         raise BadInput(f"a file has at most {LARGEST:,} characters")
     try:
         _scan(text)
-        return yaml.load(text, Loader=_Loader)  # a safe loader
+        data = yaml.load(text, Loader=_Loader)  # a safe loader
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         raise BadInput(f"no YAML: {error.problem}", mark.line + 1 if mark else 0) from None
@@ -59,3 +71,5 @@ def read_yaml(text: str) -> Any:
         raise BadInput(f"no YAML: {str(error)[:100]}") from None
     except (ValueError, RecursionError, OverflowError) as error:
         raise BadInput(f"no YAML: {str(error)[:100]}") from None
+    _check_types(data)
+    return data

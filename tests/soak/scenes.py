@@ -60,7 +60,9 @@ def random_scene(rng: random.Random, any_set: bool = False, wanted: str = "") ->
         "hand": hand,
         "honor": rng.sample(clans, len(clans)),
         "vp": {clan: rng.choice((0, 0, 1, 2, 5, 20, 49)) for clan in clans},
-        "coins": {clan: rng.choice((0, 1, 2, 3, 5, 8, 12)) for clan in clans},
+        "coins": {
+            clan: rng.choice((0, 1, 2, 3, 5, 8, 12) if rng.random() < 0.99 else (99, 120, 250)) for clan in clans
+        },
         "ronin": {clan: rng.choice((0, 0, 1, 2, 4)) for clan in clans},
         "alliances": _alliances(rng, clans),
         "cards": cards,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kunitori.cli.common import chosen_games, preset_applied, read_text, write_text
-from kunitori.core.errors import BadInput
+from kunitori.core.errors import BadInput, Refused
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay
@@ -45,9 +45,20 @@ def match_of_file(path: Path, seed: str | None = None) -> Match:
     """A match saved as a record, or a scenario to begin with.  Raises Trouble."""
     if path.suffix.lower() in SCENARIOS:
         return match_of_scenario(path, seed)
+    return replayed(path)[0]
+
+
+def replayed(path: Path, to: int | None = None) -> tuple[Match, int]:
+    """The match of a record, or of its first ``to`` lines, and how many lines the record has.  Raises Trouble."""
+    headers: dict[str, str] = {}
     try:
-        return replay(read_record(read_text(path)))
+        record = read_record(read_text(path))
+        headers = record.headers
+        return replay(record, to), len(record.lines)
     except BadInput as error:
+        if isinstance(error.__cause__, Refused):
+            why = Catalogue(find(headers["Game"])).refusal(error.__cause__)
+            raise Trouble("in-line", file=str(path), line=str(error.line), why=why) from None
         raise Trouble("in-file", file=str(path), why=str(error)) from None
 
 

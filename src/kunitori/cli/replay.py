@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json as as_json
+import sys
 from typing import Any
 
-from kunitori.cli.common import InputFile, find_seat, read_text
-from kunitori.core.errors import BadInput
+from kunitori.cli.common import InputFile, find_seat
+from kunitori.cli.matches import replayed
 from kunitori.core.match import Match
-from kunitori.core.record import read_record, state_hash
-from kunitori.core.record import replay as play_again
+from kunitori.core.record import state_hash
+from kunitori.core.state import NOBODY
 from kunitori.plain.board import show_map
-from kunitori.plain.words import asked, result
+from kunitori.plain.words import outcome, owed
 from kunitori.text import Catalogue, Trouble
 
 
@@ -19,10 +20,9 @@ def replay(record: InputFile, /, *, to: int | None = None, seat: str = "", json:
     """Play a record, or its first lines, and show the position, its hash and the result."""
     if to is not None and to < 0:
         raise Trouble("negative", option="--to", value=to)
-    try:
-        match = play_again(read_record(read_text(record)), to)
-    except BadInput as error:
-        raise Trouble("in-file", file=str(record), why=str(error)) from None
+    match, lines = replayed(record, to)
+    if to is not None and to > lines:
+        print(Catalogue().text("replay-short", lines=lines), file=sys.stderr)
     viewer = find_seat(match.seats, seat) if seat else None
     facts: dict[str, Any] = {
         "game": match.game.name,
@@ -31,6 +31,8 @@ def replay(record: InputFile, /, *, to: int | None = None, seat: str = "", json:
         "returns": match.state.returns(),
         "over": match.state.is_terminal(),
     }
+    if seat and not facts["over"]:
+        del facts["hash"]  # of the whole position: with it secrets could be guessed and checked
     if json:
         facts |= {"view": match.view(viewer).as_dict()} if seat else {"position": match.game.position(match.state)}
         print(as_json.dumps(facts, indent=2, ensure_ascii=False))
@@ -44,7 +46,10 @@ def show_text(match: Match, viewer: int | None, facts: dict[str, Any]) -> None:
     catalogue = Catalogue(match.game)
     show_map(match.game, match.view(viewer))
     print()
-    for line in result(catalogue, match) if facts["over"] else [asked(catalogue, match, s) for s in match.pending()]:
+    eyes = NOBODY if viewer is None else viewer
+    seats = match.pending(eyes)
+    for line in outcome(catalogue, match) if facts["over"] else [owed(catalogue, match, s, eyes) for s in seats]:
         print(line)
     print(catalogue.text("replay-lines", lines=facts["lines"]))
-    print(catalogue.text("replay-hash", hash=facts["hash"]))
+    if "hash" in facts:
+        print(catalogue.text("replay-hash", hash=facts["hash"]))

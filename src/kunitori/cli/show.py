@@ -6,7 +6,7 @@ from kunitori.cli.common import InputFile, find_seat
 from kunitori.cli.matches import match_of_scenario
 from kunitori.plain.board import show_map
 from kunitori.plain.moves import listed
-from kunitori.plain.words import asked
+from kunitori.plain.words import outcome, owed
 from kunitori.text import Catalogue
 
 
@@ -14,13 +14,13 @@ def show(scenario: InputFile, /, *, seat: str = "", moves: bool = False) -> int:
     """Draw the position of a scenario and tell who owes what."""
     match = match_of_scenario(scenario)
     catalogue = Catalogue(match.game)
-    show_map(match.game, match.view(find_seat(match.seats, seat) if seat else None))
+    viewer = find_seat(match.seats, seat) if seat else None
+    show_map(match.game, match.view(viewer))
     print()
-    pending = match.pending()
-    if not pending:
-        print(catalogue.text("plain-over"))
-    for owing in pending:
-        print(asked(catalogue, match, owing))
-        for line in listed(catalogue, match.legal_actions(owing)) if moves else []:
+    for line in outcome(catalogue, match) if match.state.is_terminal() else []:
+        print(line)
+    for owing in match.pending(viewer):
+        print(owed(catalogue, match, owing, viewer))
+        for line in listed(catalogue, match.legal_actions(owing)) if moves and viewer in (None, owing) else []:
             print(f"  {line}")
     return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from kunitori.core.action import Action
 from kunitori.core.errors import BadInput, Refused
@@ -14,6 +14,8 @@ from kunitori.core.game import Game
 from kunitori.core.state import NOBODY, State
 from kunitori.core.step import ASKED, JOINT, Step
 from kunitori.core.talk import OFFER, Message, Talk
+
+MOST_ORDERS: Final = 100  # standing orders that answer each other end here; then people are asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,7 @@ class Entry:
     actions     one action, or a sealed draft and its seal
     step        the step it answered, or in which a voluntary action came
     voluntary   a gift, which answered nothing
+    joined      a gift that takes effect as one with the next entry's
     """
 
     sequence: int
@@ -32,6 +35,7 @@ class Entry:
     actions: tuple[Action, ...]
     step: Step
     voluntary: bool = False
+    joined: bool = False
 
 
 @dataclass(slots=True)
@@ -95,8 +99,11 @@ class Match:
         return self.state.legal_actions(seat)
 
     def view(self, seat: int | None = None) -> Any:
-        """What ``seat`` (None: a spectator) may know."""
-        return self.state.view(NOBODY if seat is None else seat)
+        """What ``seat`` (None: a spectator) may know.  Raises Refused for a seat that isn't at the table."""
+        if seat is None:
+            return self.state.view(NOBODY)
+        self._check_seats(seat)
+        return self.state.view(seat)
 
     def stream(self, seat: int | None = None) -> list[Event]:
         """The events that ``seat`` (None: a spectator) may know: its information state."""
@@ -138,16 +145,27 @@ class Match:
         return [event for event in self.events[before:] if event.known_to(seat)]
 
     def play_all(self, seat: int, actions: list[Action | str] | str) -> list[Event]:
-        """Several actions of one seat, a list or notations separated by commas.  All are tried on a copy first.
+        """Several actions of one seat, a list or notations separated by commas; all or none.
 
-        Raises as ``play`` does, and then none of them has been played.
+        They may lead up to a draw, a reveal or a seal, never beyond: a refusal must not tell what only playing shows.
+        Raises as ``play`` does.
         """
         if isinstance(actions, str):
             actions = [word.strip() for word in actions.split(",")]
         acts = [self.game.parse(a) if isinstance(a, str) else a for a in actions]
         trial = self._copy()
-        for act in acts:
+        for act in acts[:-1]:
+            if not trial.state.is_terminal():
+                step = trial.state.step()
+                if step.mode == JOINT and (not step.sealed or step.is_seal(act)):
+                    raise Refused("one-at-a-time")
+            drawn = trial.state.irreversible
             trial.play(seat, act)
+            if trial.state.irreversible != drawn:
+                raise Refused("one-at-a-time")
+        objection = trial._objection(seat, acts[-1])
+        if objection is not None:
+            raise objection
         out: list[Event] = []
         for act in acts:
             out.extend(self.play(seat, act))
@@ -158,13 +176,12 @@ class Match:
         twin = Match(self.game, self.state.clone(), self.options, self.key, self.players)
         twin.sequence = self.sequence
         twin.drafts = {seat: list(draft) for seat, draft in self.drafts.items()}
-        twin.standing = self.standing
-        return twin
+        return twin  # without standing orders: what they say is their seats' secret
 
     def _objection(self, seat: int, action: Action) -> Refused | None:
         state = self.state
-        if not 0 <= seat < state.seats():
-            return Refused("no-such-seat", seat=str(seat))
+        if not isinstance(seat, int) or not 0 <= seat < state.seats():
+            return Refused("no-such-seat", seat=str(seat)[:40])
         if state.is_terminal():
             return Refused("game-over")
         if action in state.legal_actions(seat) or action in state.voluntary_actions(seat):
@@ -197,25 +214,32 @@ class Match:
         self.journal.append(Entry(self.sequence, seat, actions, step, not owed))
         self.sequence += 1
         self._acts[seat] += 1
-        undoable = owed and step.mode == ASKED and self.state.irreversible == mark.state.irreversible
+        shown = self.state.irreversible != mark.state.irreversible
+        sealing = not self.state.is_terminal() and self.state.step().sealed  # drafts begun then would be lost
+        undoable = owed and step.mode == ASKED and not shown and not sealing
         if not undoable or (self._marks and self._marks[-1].seat != seat):
             self._marks.clear()
         if undoable:
             self._marks.append(mark)
-        shown = self.state.irreversible != mark.state.irreversible
-        if shown or self.state.is_terminal() or not self.state.step().sealed:
+        if shown or not sealing:
             self._open = len(self.journal)
         self._note_decisions()
 
     def _apply(self, seat: int, action: Action, owed: bool) -> None:
         """All chance of an action follows from the key and its number: public dice tell nothing of later ones."""
         state = self.state
+        kept = state.clone() if state.script else None
         state.rng = seed_of(self.key, self.sequence)
         state.events = []
-        if owed:
-            state.apply(seat, action)
-        else:
-            state.apply_voluntary(seat, action)
+        try:
+            if owed:
+                state.apply(seat, action)
+            else:
+                state.apply_voluntary(seat, action)
+        except BadInput:  # a scenario's scripted chance that can't be
+            if kept is not None:
+                self.state = kept
+            raise
         self.events.extend(state.events)
         state.events = None
 
@@ -236,6 +260,7 @@ class Match:
 
         ``decision``: the id of the decision point in the rules, as ``Step.decision``.
         """
+        self._check_seats(seat)
         if notation:
             self.game.parse(notation)
             self.standing.setdefault(seat, {})[decision] = notation
@@ -244,7 +269,9 @@ class Match:
         self._answer_standing_orders()
 
     def _answer_standing_orders(self) -> None:
-        while self.standing and not self.state.is_terminal():
+        for _ in range(MOST_ORDERS):
+            if not self.standing or self.state.is_terminal():
+                return
             kind = self.state.step().decision
             for seat in self.state.pending():
                 notation = self.standing.get(seat, {}).get(kind)
@@ -297,6 +324,7 @@ class Match:
 
     def say(self, seat: int, text: str, to: tuple[int, ...] = (), kind: str = "text") -> Message:
         """Talk to everybody, or to the seats in ``to``.  Raises Refused."""
+        self._check_seats(seat, *to)
         return self.talk.add(seat, to, kind, text)
 
     def offer(
@@ -306,48 +334,83 @@ class Match:
 
         Binds nobody and sets nothing aside.  Raises BadInput or Refused.
         """
+        self._check_seats(seat, *to)
         parsed = tuple((giver, self.game.parse(a) if isinstance(a, str) else a) for giver, a in gifts)
         for giver, action in parsed:
-            if not 0 <= giver < self.state.seats() or not self.game.is_voluntary(action):
+            self._check_seats(giver)
+            if not self.game.is_voluntary(action):
                 raise Refused("odd-offer", action=str(action))
+        if {seat, *to, *(giver for giver, _ in parsed)} == {seat}:
+            raise Refused("odd-offer", action="")  # there is nobody to accept it
         return self.talk.add(seat, to, OFFER, text, parsed)
+
+    def _check_seats(self, *seats: int) -> None:
+        """Raises Refused for a seat that isn't at the table."""
+        for seat in seats:
+            if not isinstance(seat, int) or not 0 <= seat < self.state.seats():
+                raise Refused("no-such-seat", seat=str(seat)[:40])
 
     def accept(self, seat: int, number: int) -> list[Event]:
         """Accept an offer; the last acceptance needed carries out all its gifts, or none.  Raises Refused."""
-        message = self.talk.offer(number)
-        needed = {giver for giver, _ in message.gifts}
-        if message.audience:
-            needed |= set(message.audience)
+        message = self._open_offer(seat, number)
+        needed = message.parties()
         if seat not in needed or seat == message.seat:
             raise Refused("not-your-offer", number=str(number))
         agreed = self.talk.accepted_by[number] | {seat}
         if not needed <= agreed:
             self.talk.accepted_by[number] = agreed
             return []
-        trial = self._copy()
-        for giver, action in message.gifts:
-            if action not in trial.state.voluntary_actions(giver):
-                raise Refused("gift-impossible", self.game.general_rule(trial.state, giver, action), action=str(action))
-            trial.state.apply_voluntary(giver, action)
-        before = len(self.events)
-        for giver, action in message.gifts:
-            self._carry_out(giver, action)
-        self._marks.clear()
+        events = self.trade(list(message.gifts))
         self.talk.offers[number] = "accepted"
-        return [event for event in self.events[before:] if event.known_to(seat)]
+        return [event for event in events if event.known_to(seat)]
+
+    def trade(self, gifts: list[tuple[int, Action]]) -> list[Event]:
+        """Gifts of several seats as one step: all, or none if one of them isn't possible.  Raises Refused."""
+        trial = self.state.clone()
+        for giver, action in gifts:
+            if action not in trial.voluntary_actions(giver):
+                raise Refused("gift-impossible", self.game.general_rule(trial, giver, action), action=str(action))
+            action.act(trial, giver)
+        before = len(self.events)
+        self.state.rng = seed_of(self.key, self.sequence)
+        self.state.events = []
+        for i, (giver, action) in enumerate(gifts):
+            action.act(self.state, giver)
+            self.journal.append(
+                Entry(self.sequence, giver, (action,), self.state.step(), voluntary=True, joined=i + 1 < len(gifts))
+            )
+            self.sequence += 1
+            self._acts[giver] += 1
+        self.state.settle()
+        self.events.extend(self.state.events)
+        self.state.events = None
+        self._marks.clear()
+        self._note_decisions()
+        return self.events[before:]
 
     def close_offer(self, seat: int, number: int) -> None:
         """Decline an offer, or withdraw an own one.  Raises Refused."""
-        message = self.talk.offer(number)
-        if seat != message.seat and not message.known_to(seat):
-            raise Refused("no-open-offer", number=str(number))
+        message = self._open_offer(seat, number)
+        if seat not in message.parties():
+            raise Refused("not-your-offer", number=str(number))
         self.talk.offers[number] = "withdrawn" if seat == message.seat else "declined"
+
+    def _open_offer(self, seat: int, number: int) -> Message:
+        """An open offer that ``seat`` knows of.  Raises Refused, alike for one unknown to it and for none."""
+        self._check_seats(seat)
+        message = self.talk.offer(number)
+        if not message.known_to(seat):
+            raise Refused("no-open-offer", number=str(number))
+        return message
 
     # Records
 
     def record(self, seat: int | None = None) -> str:
         """The match as text: whole once it is over, else as ``seat`` (None: a spectator) may know it."""
         from kunitori.core.record import write_record
+
+        if seat is not None:
+            self._check_seats(seat)
 
         return write_record(self, seat)
 
@@ -359,7 +422,7 @@ class Match:
             if entry.step.sealed and not entry.voluntary and i >= self._open and entry.seat != who:
                 words = ["?"]
             elif entry.voluntary:
-                words = [str(action) for action in entry.actions]
+                words = [str(action) for action in entry.actions] + ["&"] * entry.joined
             else:
                 words = [entry.step.line(self.state, entry.seat, action, who) for action in entry.actions]
             if any(words):

@@ -7,6 +7,7 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from kunitori.core.action import Action
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, new_match
@@ -15,8 +16,8 @@ from kunitori.core.state import State
 if TYPE_CHECKING:
     from kunitori.core.talk import Message
 
-LARGEST: Final = 4_000_000  # characters in a record
-LONGEST: Final = 20_000  # characters in a line
+LARGEST: Final = 32_000_000  # characters in a record
+LONGEST: Final = 400_000  # characters in a line
 MOST_LINES: Final = 100_000
 MAX_DEPTH: Final = 12  # nesting of JSON in a header
 HEADERS: Final = (
@@ -57,6 +58,10 @@ def _headers(match: Match) -> dict[str, str]:
 
 def write_full_record(match: Match) -> str:
     """Everything, with the key: enough to play the match again."""
+    return _whole(match, match.talk.messages)
+
+
+def _whole(match: Match, talk: list[Message]) -> str:
     headers = _headers(match)
     if match.scenario is not None:
         headers["Scenario"] = canonical(match.scenario)
@@ -65,15 +70,15 @@ def write_full_record(match: Match) -> str:
     if match.state.is_terminal():
         headers["Result"] = " ".join(f"{share:g}" for share in match.state.returns())
     headers["Hash"] = state_hash(match.game, match.state)
-    lines = [(e.sequence, e.seat, [str(a) for a in e.actions]) for e in match.journal]
+    lines = [(e.sequence, e.seat, [str(a) for a in e.actions] + ["&"] * e.joined) for e in match.journal]
     drafts = [f"% {match.seats[s]}: {', '.join(str(a) for a in d)}" for s, d in sorted(match.drafts.items())]
-    return _write(headers, match.seats, lines, match.talk.messages, match) + "".join(f"{d}\n" for d in drafts)
+    return _write(headers, match.seats, lines, talk, match) + "".join(f"{d}\n" for d in drafts)
 
 
 def write_record(match: Match, seat: int | None) -> str:
     """The whole match once it is over; before that what ``seat`` (None: a spectator) may know, without the key."""
     if match.state.is_terminal():
-        return write_full_record(match)
+        return _whole(match, match.talk.heard(seat))  # private talk stays private (HI-8)
     headers = _headers(match)
     headers["KeyHash"] = hashlib.sha256(match.key).hexdigest()
     headers["Players"] = canonical(match.players)
@@ -94,9 +99,9 @@ def _write(
     out = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in headers.items()]
     out.append("")
     out.extend(f"{sequence} {seats[seat]}: {', '.join(words)}" for sequence, seat, words in lines)
-    for message in messages:
+    for number, message in enumerate(messages, 1):  # the match's own numbers would count what is unknown here
         data: dict[str, Any] = {
-            "number": message.number,
+            "number": number,
             "seat": seats[message.seat],
             "to": [seats[s] for s in message.audience],
             "kind": message.kind,
@@ -105,6 +110,7 @@ def _write(
         if message.gifts:
             data["gifts"] = [[seats[giver], str(action)] for giver, action in message.gifts]
             data["state"] = match.talk.offers[message.number]
+            data["accepted"] = [seats[s] for s in sorted(match.talk.accepted_by[message.number])]
         out.append(f"~ {canonical(data)}")
     return "\n".join(out) + "\n"
 
@@ -209,6 +215,7 @@ def replay(record: Record, to: int | None = None) -> Match:
         raise BadInput(f"by these options the seats are {' '.join(match.seats)}, not {headers['Seats'][:60]}")
     if len(match.players) != len(match.seats):
         raise BadInput("there must be as many players as seats")
+    gifts: list[tuple[int, Action]] = []  # of a trade whose lines are still coming
     for number, sequence, seat_name, words in record.lines if to is None else record.lines[:to]:
         if seat_name not in match.seats:
             raise BadInput(f"there is no seat {seat_name[:40]!r}", number)
@@ -216,9 +223,17 @@ def replay(record: Record, to: int | None = None) -> Match:
             if sequence < match.sequence:
                 raise BadInput(f"the numbers must rise; after {match.sequence - 1} comes {sequence}", number)
             match.sequence = sequence
+        seat = match.seats.index(seat_name)
         try:
+            if gifts or words[-1] == "&":
+                gifts.append((seat, game.parse(words[0])))
+                if words[-1] != "&":
+                    match.sequence -= len(gifts) - 1
+                    match.trade(gifts)
+                    gifts = []
+                continue
             for word in words:
-                match.play(match.seats.index(seat_name), word)
+                match.play(seat, word)
         except BadInput as error:
             raise BadInput(error.message, number) from None
         except Refused as error:
@@ -263,5 +278,7 @@ def _read_talk(match: Match, data: dict[str, Any]) -> None:
             if data["state"] not in ("open", "accepted", "declined", "withdrawn"):
                 raise ValueError("an offer is open, accepted, declined or withdrawn")
             match.talk.offers[message.number] = data["state"]
+            accepted = {match.seats.index(name) for name in data.get("accepted", [])}
+            match.talk.accepted_by[message.number] = accepted | {seat}
     except (KeyError, TypeError, ValueError, Refused) as error:
         raise BadInput(f"a line of talk can't be read: {str(error)[:100]}") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kunitori.core.action import Action, notation
+from kunitori.core.errors import BadInput
 from kunitori.core.event import EVERYBODY, Event
 from kunitori.core.step import ASKED, AUTOMATIC, Step
 
@@ -180,7 +181,7 @@ class State:
         if self.script:
             drawn = self.script.pop(0)
             if not 0 <= drawn < n:
-                raise ValueError(f"scripted chance {drawn} for {why!r} must be below {n}")
+                raise BadInput(f"scripted chance {drawn} for {why!r} must be below {n}")
             return drawn
         x = self.rng
         x ^= (x << 13) & 0xFFFFFFFF

@@ -13,6 +13,7 @@ PROMISE = "promise"
 TRUCE = "truce"
 KINDS = (TEXT, OFFER, PROMISE, TRUCE)
 LONGEST = 2000  # characters in one message
+MOST_MESSAGES = 3000  # in one match
 MOST_GIFTS = 8  # gifts in one offer
 
 
@@ -39,6 +40,10 @@ class Message:
         """May ``seat`` (None: a spectator) know of this?"""
         return not self.audience or seat in self.audience
 
+    def parties(self) -> set[int]:
+        """Of an offer: the seats without whose word it can't take effect."""
+        return {self.seat, *self.audience, *(giver for giver, _ in self.gifts)}
+
 
 @dataclass(slots=True)
 class Talk:
@@ -59,6 +64,10 @@ class Talk:
         """Record a message.  Raises Refused if it is too long, of no known kind, or an offer of nothing."""
         if kind not in KINDS:
             raise Refused("unknown-talk", kind=kind[:40])
+        if len(self.messages) >= MOST_MESSAGES:
+            raise Refused("too-much-talk", limit=str(MOST_MESSAGES))
+        if any((c < " " and c not in "\n\t") or "\ud800" <= c <= "\udfff" for c in text):
+            raise Refused("odd-text")
         if len(text) > LONGEST:
             raise Refused("too-long", limit=str(LONGEST))
         if (kind == OFFER) != bool(gifts) or len(gifts) > MOST_GIFTS:

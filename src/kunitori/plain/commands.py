@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from kunitori.core.action import Action
 from kunitori.core.errors import KunitoriError
 from kunitori.plain.board import show_list, show_map
-from kunitori.plain.moves import CANDIDATES, Unclear, grouped, listed, understand
+from kunitori.plain.moves import CANDIDATES, Unclear, grouped, listed, understand, understand_line
 
 if TYPE_CHECKING:
     from kunitori.plain.table import PlainTable
@@ -81,24 +81,8 @@ class Commands:
 
     def play(self, seat: int, line: str) -> Outcome:
         """One action, or several separated by commas: all of them or none."""
-        self.match.play_all(seat, list(self.understood(seat, line)))
+        self.match.play_all(seat, list(understand_line(self.match, seat, line)))
         return Outcome.ACTED
-
-    def understood(self, seat: int, line: str) -> list[Action]:
-        """The actions that a line names; what is abbreviated is sought among those legal when its turn comes."""
-        out: list[Action] = []
-        state = self.match.state.clone()
-        parts = [part.strip() for part in line.split(",")]
-        for number, words in enumerate(parts):
-            legal = state.legal_actions(seat)
-            action = understand(self.game, words, legal + state.voluntary_actions(seat))
-            out.append(action)
-            if number + 1 < len(parts):
-                if action in legal:
-                    state.apply(seat, action)
-                elif action in state.voluntary_actions(seat):
-                    state.apply_voluntary(seat, action)
-        return out
 
     def undo(self, seat: int, rest: str) -> Outcome:
         """Take back the own last action, as far as nothing new is known."""

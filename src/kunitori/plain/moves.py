@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from kunitori.core.action import Action
-from kunitori.core.errors import BadInput, KunitoriError
+from kunitori.core.errors import BadInput, KunitoriError, Refused
 from kunitori.core.game import Game
+from kunitori.core.match import Match
+from kunitori.core.step import JOINT
 from kunitori.text import Catalogue, Trouble
 
 FEW: Final = 8  # so many actions are listed one by one, with what they mean
@@ -62,10 +64,18 @@ def joined(words: list[str]) -> str:
     return ", ".join(words)
 
 
+class Unknown(Trouble):
+    """Words that name no action."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__("words", words=words[:60])
+
+
 def understand(game: Game, words: str, actions: list[Action]) -> Action:
     """The action that ``words`` name exactly, else the only one of ``actions`` that they abbreviate.
 
-    Raises Refused, Trouble or Unclear.
+    If they abbreviate none of these, the only one of all the game's actions: so it can be told why it isn't possible.
+    Raises Unclear or Unknown.
     """
     try:
         return game.parse(words)
@@ -77,7 +87,40 @@ def understand(game: Game, words: str, actions: list[Action]) -> Action:
                 return found[0]
             if found:
                 raise Unclear(words, found) from None
-        raise Trouble("words", words=words[:60]) from None
+        for fits in (begins_all, begins_some):
+            known = [action for name, action in game.actions().words().items() if given and fits(given, name.split())]
+            if len(known) == 1:
+                return known[0]
+            if known:
+                break
+        raise Unknown(words) from None
+
+
+def understand_line(match: Match, seat: int, line: str) -> list[Action]:
+    """The actions that a line names; what is abbreviated is sought among those possible when its turn comes.
+
+    It ends with an action that isn't possible.  Nothing is sought behind a draw, a reveal or a seal: what could be done
+    there is not yet known.  Raises Refused, Unclear or Unknown.
+    """
+    out: list[Action] = []
+    state = match.state.clone()
+    parts = [part.strip() for part in line.split(",")]
+    for number, words in enumerate(parts):
+        legal, voluntary = state.legal_actions(seat), state.voluntary_actions(seat)
+        action = understand(match.game, words, legal + voluntary)
+        out.append(action)
+        if number + 1 == len(parts) or action not in legal + voluntary:
+            break
+        step, drawn = state.step(), state.irreversible
+        if step.mode != JOINT or (step.sealed and not step.is_seal(action)):
+            if action in legal:
+                state.apply(seat, action)
+            else:
+                state.apply_voluntary(seat, action)
+            if state.irreversible == drawn:
+                continue
+        raise Refused("one-at-a-time")
+    return out
 
 
 def begins(short: str, word: str) -> bool:

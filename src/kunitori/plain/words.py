@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kunitori.core.match import Match
 from kunitori.core.talk import OFFER, Message
 from kunitori.text import Catalogue
+
+FINAL: Final = "final-place"  # the event by which a game tells a seat's place at the end
 
 
 def asked(catalogue: Catalogue, match: Match, seat: int) -> str:
@@ -18,6 +22,30 @@ def asked(catalogue: Catalogue, match: Match, seat: int) -> str:
         rule=step.rule,
         count=len(match.legal_actions(seat)),
     )
+
+
+def owed(catalogue: Catalogue, match: Match, seat: int, viewer: int | None) -> str:
+    """What ``seat`` owes as ``viewer`` may know it (None: whoever may know everything; NOBODY: a spectator).
+
+    What a question is about and how many choices it leaves is for those asked.
+    """
+    if viewer in (None, seat):
+        return asked(catalogue, match, seat)
+    step = match.state.step()
+    return catalogue.text(
+        "plain-owed",
+        seat=catalogue.seat(match.seats[seat]),
+        title=catalogue.decision(step.decision),
+        decision=step.decision,
+        rule=step.rule,
+    )
+
+
+def outcome(catalogue: Catalogue, match: Match) -> list[str]:
+    """How the game ended, with everybody's place where it was told."""
+    places = [catalogue.event(match.state, event) for event in match.events if event.kind == FINAL]
+    over, *rest = result(catalogue, match)
+    return [over, *places, *rest]
 
 
 def result(catalogue: Catalogue, match: Match) -> list[str]:

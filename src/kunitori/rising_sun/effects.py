@@ -32,8 +32,8 @@ CONVERSION_LAST: Final = 1
 WAY_OF_THE_RONIN: Final[int] = CARDS.index("way-of-the-ronin")
 
 
-def waiting(state: RisingSun, seat: int, timing: int) -> int:
-    """The set of effects of ``seat`` that wait at ``timing``."""
+def listed(state: RisingSun, seat: int, timing: int) -> int:
+    """RS-CARD-16 (1): the set of effects of ``seat`` at ``timing``, also those that can do nothing yet."""
     found = 0
     shift = 0
     for card in WAITING[timing]:
@@ -41,11 +41,14 @@ def waiting(state: RisingSun, seat: int, timing: int) -> int:
             if converts(state, seat):
                 found |= 1 << shift
         else:
-            copies = state.copies(seat, card)
-            if copies and EFFECTS[card].waits(state, seat):
-                found |= copies << shift
+            found |= state.copies(seat, card) << shift
         shift += 2
     return found
+
+
+def waiting(state: RisingSun, seat: int, timing: int, effects: int) -> list[int]:
+    """The different effects of a set that could be carried out now, in the order of the data (RS-CARD-15)."""
+    return [c for c in cards_of(effects, timing) if c == CONVERSION or EFFECTS[c].waits(state, seat)]
 
 
 def converts(state: RisingSun, seat: int) -> bool:
@@ -70,9 +73,9 @@ def without(effects: int, timing: int, card: int) -> int:
     return effects - (1 << 2 * WAITING[timing].index(card))
 
 
-def commute(state: RisingSun, effects: int, timing: int) -> bool:
-    """RS-CARD-17: may the set be resolved in any order with the same result?"""
-    for card in cards_of(effects, timing):
+def commute(state: RisingSun, cards: list[int]) -> bool:
+    """RS-CARD-17: may these effects be resolved in any order with the same result?"""
+    for card in cards:
         if card != CONVERSION:
             effect = EFFECTS[card]
             if not effect.commutes or (effect.gains_coins and state.owner_of(MERCHANT) != NOBODY):
@@ -82,7 +85,7 @@ def commute(state: RisingSun, effects: int, timing: int) -> bool:
 
 def effects_wait(state: RisingSun, seat: int, timing: int) -> None:
     """One player's effects at a timing point: resolve them next."""
-    found = waiting(state, seat, timing)
+    found = listed(state, seat, timing)
     if found:
         state.push(EFFECTS_OF_ONE, seat, timing, found)
 
@@ -97,7 +100,7 @@ class EffectsOfOne(Step):
         seat = state.agenda[-3]
         timing = state.agenda[-2]
         effects = state.agenda[-1]
-        cards = [c for c in cards_of(effects, timing) if c == CONVERSION or EFFECTS[c].waits(state, seat)]
+        cards = waiting(state, seat, timing, effects)
         if not cards:
             state.finish()
         elif len(cards) == 1 or not self.is_question(state, seat, timing, cards):
@@ -168,8 +171,7 @@ class OwnOrder(Step):
     mode = ASKED
 
     def legal(self, state: RisingSun, seat: int) -> list[Action]:
-        cards = cards_of(state.agenda[-1], state.agenda[-2])
-        return [RESOLVE[c] for c in cards if c == CONVERSION or EFFECTS[c].waits(state, seat)]
+        return [RESOLVE[c] for c in waiting(state, seat, state.agenda[-2], state.agenda[-1])]
 
     def after(self, state: RisingSun, seat: int, action: Action) -> None:
         state.finish()
@@ -191,18 +193,23 @@ class EffectsOfAll(Step):
         timing = state.agenda[-2]
         players = state.agenda[-1]
         state.finish()
-        in_order = [seat for seat in state.honor if players >> seat & 1 and waiting(state, seat, timing)]
+        in_order: list[int] = []
+        together: list[int] = []
+        for seat in state.honor:
+            if players >> seat & 1:
+                cards = waiting(state, seat, timing, listed(state, seat, timing))
+                if cards:
+                    in_order.append(seat)
+                    together.extend(cards)
         if not in_order:
             return
         if len(in_order) == 1:
             effects_wait(state, in_order[0], timing)
             return
         players = 0
-        together = 0
         for seat in in_order:
             players |= 1 << seat
-            together |= waiting(state, seat, timing)
-        if commute(state, together, timing):
+        if commute(state, together):
             next_up = start
             while not players >> next_up & 1:
                 next_up = state.left_of(next_up)

@@ -253,7 +253,7 @@ class Raise(Step):
         state.shift(seat, STRONGHOLD, RESERVE, province)
         if state.events is not None:
             state.tell("built", self.rule, seat, province)
-        if state.unmoved and state.is_clan(seat, TURTLE):  # the switch marshal_build_timing = any_time
+        if state.step() is MARSHALLING and state.is_clan(seat, TURTLE):  # the switch marshal_build_timing = any_time
             state.unmoved.append(STRONGHOLD * LANDS + province)
             state.unmoved.sort()
 

@@ -155,6 +155,8 @@ def read_standing(reader: Reader, moment: str) -> None:
     given = reader.given
     if "honor" in given:
         state.honor = [reader.seat(name, "honor") for name in reader.items(given["honor"], "honor")]
+        if sorted(state.honor) != list(range(state.n)):
+            raise BadInput("honor: the Honor Track shows every clan once (RS-HONOR-1)")
     for key, purse in (("vp", state.vp), ("coins", state.coins), ("ronin", state.ronin)):
         if key == "coins" and moment in ("tea", "mandate"):
             purse[:] = [INCOME[clan] for clan in state.rules.clans]

@@ -19,7 +19,7 @@ from textual.widgets import ContentSwitcher, Input, Static
 from kunitori.core.action import Action
 from kunitori.core.errors import BadInput, KunitoriError
 from kunitori.core.match import Match
-from kunitori.plain.moves import CANDIDATES, Unclear, understand
+from kunitori.plain.moves import CANDIDATES, Unclear, Unknown, understand, understand_line
 from kunitori.table.amounts import Draft, Row, draft_of, gifts
 from kunitori.table.board import Board
 from kunitori.table.choices import Choices
@@ -225,7 +225,7 @@ class TableApp(App[None]):
             return Text(self.rule_line())
         if self.wide:
             return Text(f"{self.hint}\n{self.rule_line()}")
-        return Text(self.say("rule", rule=self.match.state.step().rule, statement=self.hint))
+        return Text(self.hint)
 
     def question(self) -> str:
         """The one sentence that says what the table waits for."""
@@ -249,11 +249,19 @@ class TableApp(App[None]):
     def tell_error(self, error: KunitoriError) -> None:
         if isinstance(error, Unclear):
             candidates = ", ".join(error.candidates[:CANDIDATES])
-            self.tell(self.say("unclear", words=error.words, candidates=candidates))
-        elif isinstance(error, BadInput):
-            self.tell(self.say("no-such-move"))
+            self.answer(self.say("unclear", words=error.words, candidates=candidates))
+        elif isinstance(error, BadInput | Unknown):
+            self.answer(self.say("no-such-move"))
         else:
-            self.tell(self.words.catalogue.error(error))
+            self.answer(self.words.catalogue.error(error))
+
+    def answer(self, note: str) -> None:
+        """Tell something that must be read in full: in a dialog if there is no room for it below the question."""
+        self.tell(note)
+        room = self.base().query_one("#note", Static).content_size
+        lines = list(Text(note).wrap(self.console, room.width)) if room.width else []
+        if (not room.width or len(lines) > room.height) and not self.busy:
+            self.push_info(self.question(), [note])
 
     # Whose move
 
@@ -355,9 +363,7 @@ class TableApp(App[None]):
         if actor is None or (self.seating.covered and not self.seating.alone):
             return False
         try:
-            legal = self.match.legal_actions(actor)
-            acts: list[Action | str] = [understand(self.match.game, part.strip(), legal) for part in text.split(",")]
-            self.match.play_all(actor, acts)
+            self.match.play_all(actor, list(understand_line(self.match, actor, text)))
             self.seating.last = actor
         except KunitoriError as error:
             self.tell_error(error)
@@ -427,15 +433,17 @@ class TableApp(App[None]):
         actor = self.seating.actor
         if actor is None:
             return
+        state = self.match.state
         try:
-            refused = self.match.explain(actor, text)
+            action = understand(self.match.game, text, state.legal_actions(actor) + state.voluntary_actions(actor))
+            refused = self.match.explain(actor, str(action))
         except KunitoriError as error:
             self.tell_error(error)
             return
         if refused:
-            self.tell(self.words.catalogue.refusal(refused))
+            self.answer(self.words.catalogue.refusal(refused))
         else:
-            self.tell(self.say("possible", action=self.words.action(" ".join(text.lower().split()))))
+            self.answer(self.say("possible", action=self.words.action(str(action))))
 
     def stop_typing(self) -> None:
         """Clear the line, so that nobody else reads it."""

@@ -9,11 +9,11 @@ from typing import Final
 from kunitori.core.event import Event
 from kunitori.core.game import Game
 from kunitori.core.match import Match
+from kunitori.plain.words import FINAL
 from kunitori.text import PLAIN, Catalogue
 
 COMMON: Final = ("seat", "figure")  # kinds of names that everybody knows after a turn
 POSITIONS: Final = ("one", "two", "three", "four")  # how a message names the words behind the verb
-FINAL: Final = "final-place"  # the event by which a game tells a seat's place at the end
 NUMBER: Final = "#"  # stands for the amount in the pattern of an action
 
 

@@ -66,7 +66,7 @@ help-show = Draw a position written by hand.
           kunitori show my-position.yaml
           kunitori show my-position.yaml --seat koi --moves
     .scenario = The file; - reads from a pipe.
-    .seat = As this seat sees it; without it, as a spectator does.
+    .seat = As this seat sees it, its own choices only; without it, the board as a spectator sees it, and what everybody owes.
     .moves = List the choices as well.
 
 help-replay = Play a record again and show where it leads.
@@ -81,7 +81,7 @@ help-replay = Play a record again and show where it leads.
     .record = The file; - reads from a pipe.
     .to = Stop after so many lines.
     .seat = As this seat sees it, by name or number; without it, as a spectator does.
-    .json = The facts as JSON: game, lines, hash, returns, over, and the whole position, or with --seat that seat's view.
+    .json = The facts as JSON: game, lines, hash, returns, over, and the whole position, or with --seat that seat's view, and no hash before the game is over.
 
 help-simulate = Let bots play many games, and count.
     .more =
@@ -128,6 +128,7 @@ trouble-missing = There is no file { $file }.
 trouble-large = { $file } is too large to be anything that is read here.
 trouble-not-text = { $file } is no text in UTF-8.
 trouble-in-file = { $file }: { $why }
+trouble-in-line = { $file }: line { $line }: { $why }
 trouble-no-scenario = { $file } holds no scenario: that is a YAML mapping, as docs/formats.md shows.
 trouble-unwritten = { $file } can't be written: { $why }.
 trouble-option = “{ $option }” is no option: write name=value, as in tea_asks=1.
@@ -166,6 +167,11 @@ replay-lines =
         [one] 1 line was played.
        *[other] { NUMBER($lines, useGrouping: 0) } lines were played.
     }
+replay-short =
+    { $lines ->
+        [one] The record has only 1 line.
+       *[other] The record has only { NUMBER($lines, useGrouping: 0) } lines.
+    }
 replay-hash = The position has the hash { $hash }.
 
 ## simulate
@@ -197,6 +203,7 @@ plain-asked =
         [one] 1 choice
        *[other] { $count } choices
     })
+plain-owed = { $seat } decides. ({ $title }: { $decision }, { $rule })
 plain-curtain = Pass to { $seat }, press Enter.
 plain-over = The game is over.
 plain-winners =
