@@ -192,4 +192,5 @@ _check(sum(TILES) == _mandates["deck"]["tiles"], "the Mandate tiles don't add up
 for _set in range(len(SETS)):
     for _season in range(len(SEASONS)):
         _shown = sum(DISPLAY[_set][_season])
-        _check(_shown == 12, f"{SEASONS[_season]} with the {SETS[_set]} Set displays {_shown} cards, not 12 (RS-SEASON-6)")
+        _where = f"{SEASONS[_season]} with the {SETS[_set]} Set"
+        _check(_shown == 12, f"{_where} displays {_shown} cards, not 12 (RS-SEASON-6)")
