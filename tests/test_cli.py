@@ -473,3 +473,13 @@ def test_output_that_nobody_reads_is_no_error() -> None:
     )
     assert told.stdout.startswith("RS-DEF-1: ")
     assert told.stderr == ""
+
+
+def test_odd_lines_are_answered_in_a_sentence() -> None:
+    """Whatever is typed, nobody sees a traceback and the game goes on."""
+    odd = ["save .", "save /", "save ~nosuchuser/x", "save \0x", "log ²", "accept ²", "accept 99", "rule ²"]
+    lines = "\n".join([*odd, "quit", ""])
+    played = run("play", "rising-sun", "--plain", "--seed", "1", "--bots", "random", lines=lines)
+    assert "Traceback" not in played.stderr + played.stdout
+    assert played.returncode == 0
+    assert played.stdout.count("koi>") > len(odd)

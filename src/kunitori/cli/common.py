@@ -64,13 +64,15 @@ def read_text(path: Path) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all."""
-    fresh = path.with_name(f".{path.name}.new")
     try:
+        path = path.expanduser()
+        fresh = path.with_name(f".{path.name}.new")
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh.write_text(text, encoding="utf-8", newline="\n")
         fresh.replace(path)
-    except OSError as error:
-        raise Trouble("unwritten", file=str(path), why=error.strerror or str(error)) from None
+    except (OSError, ValueError, RuntimeError) as error:  # no such folder; no name at all; no such user
+        why = getattr(error, "strerror", None) or str(error)
+        raise Trouble("unwritten", file=str(path), why=why) from None
 
 
 def game_options(pairs: Iterable[str], named: dict[str, str]) -> dict[str, Any]:

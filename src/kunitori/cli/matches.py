@@ -89,7 +89,7 @@ class Keeper:
     def save(self, match: Match, file: str = "") -> str:
         """Keep the match, in another file if one is named.  Where, or why not, as a sentence."""
         if file:
-            write_text(Path(file).expanduser(), match.full_record())
+            write_text(Path(file), match.full_record())
             return self.catalogue.text("play-saved", file=file)
         try:
             if self.fresh and self.path.exists():

@@ -71,7 +71,7 @@ class Commands:
         word = word.lower()
         if not line:
             return Outcome.NOTHING
-        if word in self.about_offers and rest.strip().isdigit():
+        if word in self.about_offers and rest.strip().isdecimal():
             return self.about_offers[word](seat, rest.strip())
         if word in self.known and line not in self.game.actions().words():
             return self.known[word](seat, rest.strip())
@@ -169,7 +169,7 @@ class Commands:
         """What happened last, with the rule behind each event."""
         self.table.secret_shown = True
         events = self.match.stream(seat)
-        last = int(rest) if rest.isdigit() and len(rest) < 7 else LOG_LINES
+        last = int(rest) if rest.isdecimal() and len(rest) < 7 else LOG_LINES
         for event in events[-last:] if last else []:
             told = self.catalogue.event(self.match.state, event)
             self.table.say("plain-log", event=told, rule=event.rule)

@@ -50,14 +50,14 @@ def grouped(actions: list[Action]) -> list[str]:
     groups: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
     for action in actions:
         words = tuple(str(action).split())
-        at = next((i for i, word in enumerate(words) if word.isdigit()), len(words) - 1)
+        at = next((i for i, word in enumerate(words) if word.isdecimal()), len(words) - 1)
         groups.setdefault((words[:at], words[at + 1 :]), []).append(words[at])
     return [" ".join((*before, joined(places), *after)) for (before, after), places in groups.items()]
 
 
 def joined(words: list[str]) -> str:
     """The words in a row, numbers without gaps as a range."""
-    if len(words) > 2 and all(word.isdigit() for word in words):
+    if len(words) > 2 and all(word.isdecimal() for word in words):
         numbers = [int(word) for word in words]
         if numbers == list(range(numbers[0], numbers[-1] + 1)):
             return f"{numbers[0]} … {numbers[-1]}"
@@ -125,7 +125,7 @@ def understand_line(match: Match, seat: int, line: str) -> list[Action]:
 
 def begins(short: str, word: str) -> bool:
     """Does ``short`` stand for ``word``?  A number only for itself."""
-    return short == word if word.isdigit() else word.startswith(short)
+    return short == word if word.isdecimal() else word.startswith(short)
 
 
 def begins_all(given: list[str], words: list[str]) -> bool:

@@ -575,8 +575,8 @@ class TableApp(App[None]):
         if path:
             try:
                 self.seating.save(Path(path).expanduser())
-            except OSError as error:
-                self.tell(self.say("not-saved", path=path, why=error.strerror or ""))
+            except (OSError, ValueError, RuntimeError) as error:
+                self.tell(self.say("not-saved", path=path, why=getattr(error, "strerror", None) or str(error)))
             else:
                 self.seating.save_path = Path(path).expanduser()
                 self.tell(self.say("saved", path=path))

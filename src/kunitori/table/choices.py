@@ -139,7 +139,7 @@ class Choices(OptionList):
             self.post_message(self.Chosen(event.option_id))
 
     def on_key(self, event: events.Key) -> None:
-        if event.character and event.character.isdigit() and 0 < int(event.character) <= len(self.listed):
+        if event.character and event.character.isdecimal() and 0 < int(event.character) <= len(self.listed):
             event.stop()
             self.highlighted = self.get_option_index(self.listed[int(event.character) - 1])
 

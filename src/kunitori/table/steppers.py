@@ -123,7 +123,7 @@ class Steppers(Widget, can_focus=True):
 
     def on_key(self, event: events.Key) -> None:
         row = self.row()
-        if not (self.amounts and row and event.character and event.character.isdigit()):
+        if not (self.amounts and row and event.character and event.character.isdecimal()):
             return
         event.stop()
         digit = int(event.character)

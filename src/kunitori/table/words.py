@@ -20,7 +20,7 @@ NUMBER: Final = "#"  # stands for the amount in the pattern of an action
 def pattern_of(notation: str) -> tuple[str, int] | None:
     """``give SEAT 3 coins`` as its pattern and amount; None if it has no amount, or several."""
     words = notation.split()
-    numbers = [i for i, word in enumerate(words) if word.isdigit()]
+    numbers = [i for i, word in enumerate(words) if word.isdecimal()]
     if len(numbers) != 1:
         return None
     at = numbers[0]
@@ -94,7 +94,7 @@ class Words:
             return " ".join([self.verb(verb), *(self.name(word) for word in rest)])
         values: dict[str, str | int] = {"count": len(rest)}
         for position, word in zip(POSITIONS, [*rest, "none", "none", "none", "none"]):
-            values[position] = int(word) if word.isdigit() else self.name(word)
+            values[position] = int(word) if word.isdecimal() else self.name(word)
             values[f"{position}-told"] = self.told(word)
             values[f"{position}-word"] = word
         return self.catalogue.text(message, "", **values)
