@@ -353,12 +353,21 @@ def test_simulate_stops_at_ctrl_c(tmp_path: Path) -> None:
         "--records",
         "games",
     ]
-    with subprocess.Popen([*command, "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        while len(list(tmp_path.glob("games/*"))) < 2:
-            time.sleep(0.1)
-            assert process.poll() is None
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+
+    def heed_interrupts() -> None:  # a shell that runs the tests in the background has them ignored
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    with subprocess.Popen(
+        [*command, "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heed_interrupts
+    ) as process:
+        try:
+            while len(list(tmp_path.glob("games/*"))) < 2:
+                time.sleep(0.1)
+                assert process.poll() is None
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert 0 < json.loads(out)["games"] < 100000
     assert err == ""
     assert process.returncode == 130

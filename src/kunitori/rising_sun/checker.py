@@ -1180,14 +1180,20 @@ def _scramble_tiles(twin: Any, viewer: int, rng: Any) -> None:
         return
     drawn = rows[0] + [row[3] for row in rows[1:]] if rows else []
     deck = [m for m, k in enumerate(twin.pile) for _ in range(k)]
-    for _ in range(24):
+    changed = 0
+    for _ in range(16):
         tiles = drawn + deck
-        i, j = rng.randrange(len(tiles)), rng.randrange(len(tiles))
+        i, j = int(rng.random() * len(drawn)), int(rng.random() * len(tiles))
+        if tiles[i] == tiles[j]:
+            continue
         tiles[i], tiles[j] = tiles[j], tiles[i]
         told = _tell_again(twin, tiles, rows, known, free, rng)
         if told is not None:
             twin.seen, twin.hand, twin.laid = told
             drawn, deck = tiles[: len(drawn)], tiles[len(drawn) :]
+            changed += 1
+            if changed == 3:
+                break
     twin.pile = [deck.count(m) for m in range(len(MANDATES))]
 
 
@@ -1198,6 +1204,7 @@ def _tell_again(
     hand: list[int] = []
     seen: list[int] = []
     laid: list[int] = []
+    alike = _told_by_honesty(twin)
     at = 0
     for turn, row in enumerate(rows):
         count = 4 - len(hand)
@@ -1209,10 +1216,10 @@ def _tell_again(
         if turn < len(free):
             tile = twin.laid[turn]
             if free[turn]:
-                choice = [m for m in dict.fromkeys(hand) if _could_lie_there(twin, m, tile)]
+                choice = [m for m in hand if alike is None or (m == alike) == (tile == alike)]
                 if not choice:
                     return None
-                tile = rng.choice(choice)
+                tile = choice[int(rng.random() * len(choice))]
             elif tile not in hand:
                 return None
             hand.remove(tile)
@@ -1220,19 +1227,16 @@ def _tell_again(
     return seen, hand, laid
 
 
-def _could_lie_there(twin: Any, tile: int, other: int) -> bool:
+def _told_by_honesty(twin: Any) -> int | None:
     """HI-4; with the switch lotus_honesty = tile the card Honesty tells everybody whether Lotus' tile is Betray."""
-    if twin.rules.given["lotus_honesty"] != "tile":
-        return True
-    honesty = CARDS.index("honesty")
+    if twin.rules.given["lotus_honesty"] != "tile" or CLAN_NAMES.index("lotus") not in twin.rules.clans:
+        return None
     lotus = twin.rules.clans.index(CLAN_NAMES.index("lotus"))
-    if not twin.owned[lotus * len(CARDS) + honesty]:
-        return True
-    betray = MANDATES.index("betray")
-    return (tile == betray) == (other == betray)
+    return MANDATES.index("betray") if twin.owned[lotus * len(CARDS) + CARDS.index("honesty")] else None
 
 
 def _scramble_present_tiles(twin: Any, knows_hand: bool, free: list[bool], rng: Any) -> None:
+    alike = _told_by_honesty(twin)
     for _ in range(12):
         deck = [m for m, k in enumerate(twin.pile) for _ in range(k)]
         if not deck:
