@@ -66,7 +66,7 @@ class Talk:
             raise Refused("unknown-talk", kind=kind[:40])
         if len(self.messages) >= MOST_MESSAGES:
             raise Refused("too-much-talk", limit=str(MOST_MESSAGES))
-        if any((c < " " and c not in "\n\t") or "\ud800" <= c <= "\udfff" for c in text):
+        if any((ord(c) < 32 and c not in "\n\t") or 0xD800 <= ord(c) <= 0xDFFF for c in text):
             raise Refused("odd-text")
         if len(text) > LONGEST:
             raise Refused("too-long", limit=str(LONGEST))

@@ -152,8 +152,8 @@ def check_options(given: dict[str, Any]) -> dict[str, Any]:
     if shrines != "random" and (
         not isinstance(shrines, list | tuple)
         or len(shrines) != SHRINES
-        or len(set(shrines)) != SHRINES
         or any(k not in KAMI for k in shrines)
+        or len(set(shrines)) != SHRINES
     ):
         raise BadInput(f"shrines must be random or four different ones of: {', '.join(KAMI)} (RS-SETUP-8)")
     out["shrines"] = shrines if shrines == "random" else list(shrines)
