@@ -1242,9 +1242,8 @@ def _scramble_present_tiles(twin: Any, knows_hand: bool, free: list[bool], rng: 
         if not deck:
             return
         m = rng.choice(deck)
-        spots = [
-            (twin.laid, t) for t, is_free in enumerate(free) if is_free and _could_lie_there(twin, m, twin.laid[t])
-        ]
+        may = [t for t, is_free in enumerate(free) if is_free and (alike is None or alike not in (m, twin.laid[t]))]
+        spots = [(twin.laid, t) for t in may]
         if not knows_hand:
             spots += [(twin.hand, i) for i in range(len(twin.hand))]
         if not spots:

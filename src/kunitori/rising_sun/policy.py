@@ -103,9 +103,9 @@ if TYPE_CHECKING:
 
 # What things are worth, in VP
 
-COIN: Final = 0.6
+COIN: Final = 0.5
 RONIN: Final = 0.5
-HONOR_STEP: Final = 2.0
+HONOR_STEP: Final = 2.5
 NEW_PROVINCE: Final = 5.0  # a token of a Province not shown yet: what the set bonus grows by on average
 STANDING: Final = 0.35  # a figure that stands on the Map when the next Season begins
 PRESENCE: Final = 0.15  # a figure on the Map rather than in the Reserve
@@ -172,50 +172,50 @@ def wars_to_come(state: RisingSun) -> int:
 # Season cards: what a copy is worth for each War Phase still to come
 
 _PER_WAR: Final[dict[str, float]] = {
-    "komainu": 1.6,
-    "oni-of-skulls": 1.8,
-    "yurei": 2.0,
-    "river-dragon": 4.5,
-    "oni-of-blood": 2.6,
-    "oni-of-souls": 2.5,
-    "oni-of-hate": 2.0,
-    "oni-of-spite": 2.5,
-    "path-of-the-lion": 0.8,
-    "path-of-the-dragon": 2.5,
-    "path-of-the-serpent": 0.8,
-    "path-of-the-kenin": 1.6,
-    "path-of-the-light": 1.2,
-    "path-of-the-samurai": 1.6,
-    "path-of-the-ninja": 0.8,
-    "path-of-the-monkey": 0.6,
-    "path-of-the-spirit": 1.0,
-    "path-of-the-patron": 1.2,
-    "path-of-the-warlord": 0.8,
-    "path-of-the-unrighteous": 0.5,
-    "way-of-the-merchant": 1.2,
-    "way-of-the-shogun": 1.5,
+    "komainu": 1.1,
+    "oni-of-skulls": 1.3,
+    "yurei": 1.4,
+    "river-dragon": 3.2,
+    "oni-of-blood": 1.8,
+    "oni-of-souls": 1.8,
+    "oni-of-hate": 1.4,
+    "oni-of-spite": 1.8,
+    "path-of-the-lion": 0.6,
+    "path-of-the-dragon": 1.8,
+    "path-of-the-serpent": 0.6,
+    "path-of-the-kenin": 1.1,
+    "path-of-the-light": 0.8,
+    "path-of-the-samurai": 1.1,
+    "path-of-the-ninja": 0.6,
+    "path-of-the-monkey": 0.4,
+    "path-of-the-spirit": 0.7,
+    "path-of-the-patron": 0.8,
+    "path-of-the-warlord": 0.6,
+    "path-of-the-unrighteous": 0.4,
+    "way-of-the-merchant": 0.8,
+    "way-of-the-shogun": 1.1,
     "way-of-bushido": 0.0,
-    "way-of-the-ronin": 1.0,
-    "way-of-the-moneylender": 2.5,
-    "way-of-the-righteous": 1.0,
-    "way-of-the-katana": 2.5,
-    "righteousness": 2.0,
-    "respect": 1.0,
-    "benevolence": 2.0,
-    "justice": 2.5,
-    "courage": 3.5,
-    "mercy": 1.2,
-    "honesty": 2.5,
-    "loyalty": 2.5,
+    "way-of-the-ronin": 0.7,
+    "way-of-the-moneylender": 1.8,
+    "way-of-the-righteous": 0.7,
+    "way-of-the-katana": 1.8,
+    "righteousness": 1.4,
+    "respect": 0.7,
+    "benevolence": 1.4,
+    "justice": 1.8,
+    "courage": 2.5,
+    "mercy": 0.8,
+    "honesty": 1.8,
+    "loyalty": 1.8,
 }
 PER_WAR: Final[list[float]] = [_PER_WAR.get(slug, 0.0) for slug in CARDS]
 
 
 # How well each seat stands
 
-BUSHI_ANYWHERE: Final = 1.2  # Raijin
-FURTHER_CARD: Final = 1.2  # Ryujin
-FREE_MOVE: Final = 0.6  # Fujin
+BUSHI_ANYWHERE: Final = 1.8  # Raijin
+FURTHER_CARD: Final = 1.8  # Ryujin
+FREE_MOVE: Final = 0.3  # Fujin
 
 
 def evaluate(view: RisingSunView) -> list[float]:
@@ -984,7 +984,7 @@ OWN_STAKE: Final = 3.0  # what there is to gain in a Battle besides the Province
 KOI_KEPT: Final = 0.1  # a Coin that Koi keeps, since it may fight
 SPREAD: Final = 0.25  # how much of their Coins others put on one Advantage
 MOST_COINS: Final = 60  # no plan looks further
-OTHERS_SEPPUKU: Final = 1.0
+OTHERS_SEPPUKU: Final = 1.5
 HOSTAGE_WORTH: Final = 3.0
 SHARPNESS: Final = 1.6
 KILLED: Final = 0.3  # a figure of somebody else that returns to the Reserve
