@@ -29,6 +29,7 @@ test: setup ## run the tests (more options: make test ARGS="-k harvest")
 
 lint: setup ## ruff and mypy
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
 bench: setup ## measure the speed

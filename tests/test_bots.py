@@ -14,7 +14,8 @@ from kunitori.bots import Bot
 from kunitori.core.errors import BadInput
 from kunitori.core.state import State
 from kunitori.rising_sun.agenda import STEPS
-from kunitori.rising_sun.policy import RULES_OF_THUMB
+from kunitori.rising_sun.policy import COOLING, HEAT_AT_WAR, RULES_OF_THUMB, Outlook
+from kunitori.rising_sun.tables import LANDS, MANDATE_TURNS
 from kunitori.simulate import Summary, make_plan, simulate
 
 GAME = kunitori.find("rising-sun")
@@ -22,7 +23,10 @@ SETS = ("archway", "horseman", "teapot")
 
 
 def record(first: str, others: str, games: int, seed: str = "bots", jobs: int = 1, **options: Any) -> Summary:
-    """What one ``first`` wins of ``games`` games against ``others`` in all other seats, which rotate."""
+    """How one ``first`` fares in ``games`` games against ``others`` in all other seats, which rotate.
+
+    The long test is ``record("steward", "random", 400)``.
+    """
     seats = options.get("seats", 4)
     return simulate(make_plan(GAME, [first, *[others] * (seats - 1)], options, seed), games, jobs)
 
@@ -113,6 +117,15 @@ def test_advice_is_there_for_every_decision(decisions: list[tuple[State, int]]) 
         assert all(math.isfinite(worth) for worth in values)
 
 
+def test_more_force_is_never_worth_less(decisions: list[tuple[State, int]]) -> None:
+    assert COOLING * MANDATE_TURNS < HEAT_AT_WAR
+    for state, seat in decisions:
+        outlook = Outlook(state.view(seat))
+        for province in range(LANDS):
+            worth = [outlook.worth(province, force) for force in range(9)]
+            assert worth == sorted(worth)
+
+
 def test_every_decision_has_a_rule_of_thumb() -> None:
     assert {step.name for step in STEPS if step.decision} == set(RULES_OF_THUMB)
 
@@ -143,7 +156,7 @@ def test_steward_beats_random() -> None:
     """The fair share is 25 %, the bound of the long test 80 %."""
     summary = record("steward", "random", 40, set="random")
     assert summary.finished == 40
-    assert summary.wins["steward"] >= 34
+    assert summary.wins["steward"] >= 38
 
 
 @pytest.mark.parametrize("seats", [3, 5])
@@ -154,7 +167,7 @@ def test_steward_beats_random_at_other_tables(seats: int) -> None:
 
 def test_greedy_beats_random() -> None:
     summary = record("greedy", "random", 8, set="random")
-    assert summary.wins["greedy"] >= 3
+    assert summary.wins["greedy"] >= 4
     assert summary.mean_scores["greedy"] > summary.mean_scores["random"] + 5
 
 

@@ -28,7 +28,6 @@ def _tolls_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._loaded, TOLLS.name, TOLLS)
 
 
-
 @pytest.mark.parametrize("promise", PROMISES, ids=lambda p: p.__name__)
 @pytest.mark.parametrize("table", TABLES, ids=lambda t: f"{t[0].name}-{t[1]['seats']}")
 def test_promise(promise: Promise, table: tuple[Game, dict[str, Any], int]) -> None:

@@ -86,16 +86,16 @@ class Spoiler:
         self.match = random_match(rng, 0)
 
     def run(self, number: int) -> None:
-        """That many, of all kinds."""
-        kinds: list[Callable[[], None]] = [
-            self.notation, self.notation, self.record, self.scenario, self.scene_text, self.position,
-        ]  # fmt: skip
+        """That many, of all kinds: half of them well formed but against the rules, half with faults in their form."""
+        well_formed: list[Callable[[bool], None]] = [self.notation, self.notation, self.record, self.scenario]
+        spoiled = [self.notation, self.record, self.scenario, self.scene_text, self.position]
         tried = self.findings.tried
         i = 0
         while tried.total() < number:
             if i % 40 == 0:
                 self.match = random_match(self.rng, self.rng.randint(0, 300))
-            self.rng.choice(kinds)()
+            good = i % 2 == 0
+            self.rng.choice(well_formed if good else spoiled)(good)
             i += 1
 
     def attempt(self, kind: str, what: str, act: Callable[[], Any]) -> bool:
@@ -121,14 +121,14 @@ class Spoiler:
 
     # Notations
 
-    def notation(self) -> None:
+    def notation(self, well_formed: bool) -> None:
         """A notation that is nonsense, or names an action that is not legal now: wrong seat, order, amount, version."""
         rng, match = self.rng, self.match
         before = snapshot(match)
         seats = match.state.seats()
         seat = rng.randrange(seats)
         decision = ""
-        if rng.random() < 0.5:
+        if well_formed:
             kind = "notation, well formed"
             word = self.illegal_word(seat)
             if rng.random() < 0.2:
@@ -193,11 +193,10 @@ class Spoiler:
 
     # Records
 
-    def record(self) -> None:
+    def record(self, well_formed: bool) -> None:
         """A record altered in a line, a number, a header, or anywhere."""
-        rng = self.rng
         text = self.match.full_record()
-        if rng.random() < 0.5:
+        if well_formed:
             kind, spoiled = "record, well formed", self.alter_record(text)
         else:
             kind, spoiled = "record, spoiled", self.spoil_text(text)
@@ -262,11 +261,10 @@ class Spoiler:
 
     # Scenarios and positions
 
-    def scenario(self) -> None:
+    def scenario(self, well_formed: bool) -> None:
         """A scenario with odd values at odd places; what is accepted must be playable."""
         rng = self.rng
         spoiled = copy.deepcopy(random_scene(rng, rng.random() < 0.3))
-        well_formed = rng.random() < 0.5
         for _ in range(rng.randint(1, 3)):
             if well_formed:
                 self.misplace(spoiled)
@@ -332,17 +330,17 @@ class Spoiler:
         if self.game.position(again.state) != self.game.position(match.state):
             raise RuntimeError("its record plays differently")
 
-    def scene_text(self) -> None:
+    def scene_text(self, _: bool) -> None:
         """A scenario file with faults in its letters."""
         text = yaml.safe_dump(random_scene(self.rng), sort_keys=False)
         spoiled = self.spoil_text(text)
         self.attempt("scenario file, spoiled", spoiled, lambda: self.play_on(read_yaml(spoiled)))
 
-    def position(self) -> None:
+    def position(self, _: bool) -> None:
         """A saved position with odd numbers."""
         rng = self.rng
         data = json.loads(json.dumps(self.game.position(self.match.state)))
-        for _ in range(rng.randint(1, 2)):
+        for _again in range(rng.randint(1, 2)):
             if rng.random() < 0.5:
                 self.put_strange(data)
             else:

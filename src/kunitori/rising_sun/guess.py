@@ -149,7 +149,6 @@ class Past:
                     laid.append(played)
         return hand, rest, laid, seen
 
-
     def draw_once(self, i: int, hand: Tiles, rest: Tiles, rng: random.Random) -> tuple[Tiles, int, Tiles, Tiles]:
         """One of the branches by its weight."""
         pick = rng.randrange(self.weight(i, hand, rest))

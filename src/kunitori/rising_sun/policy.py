@@ -44,6 +44,7 @@ from kunitori.rising_sun.kami import FUJIN_MOVES, HACHIMAN_RONIN, TSUKUYOMI_COIN
 from kunitori.rising_sun.kills import BY_OUTCOME, JUSTICE, JUSTICE_VP, MERCY, MERCY_VP, RIGHTEOUSNESS, RIGHTEOUSNESS_VP
 from kunitori.rising_sun.marshal import movable, ways
 from kunitori.rising_sun.political import HONESTY, HONESTY_VP
+from kunitori.rising_sun.purchase import BENEVOLENCE_VP
 from kunitori.rising_sun.state import HAND_CARDS, PLACES, RESERVE, ROW, RisingSun
 from kunitori.rising_sun.tables import (
     AMATERASU,
@@ -104,20 +105,23 @@ if TYPE_CHECKING:
 # What things are worth, in VP
 
 COIN: Final = 0.5
-RONIN: Final = 0.5
-HONOR_STEP: Final = 2.5
+RONIN: Final = 0.5  # a token
+HONOR_STEP: Final = 2.5  # it settles every tie
 NEW_PROVINCE: Final = 5.0  # a token of a Province not shown yet: what the set bonus grows by on average
 STANDING: Final = 0.35  # a figure that stands on the Map when the next Season begins
 PRESENCE: Final = 0.15  # a figure on the Map rather than in the Reserve
 ALLY_TURN: Final = 0.8  # a Mandate Turn that the Ally still has this Season
 REAPED: Final = 0.3  # how often the Rewards of a Province that one leads are harvested
+FRIEND: Final = 0.5  # what else an Ally is good for
+STRONGHOLD_WAR: Final = 1.6  # a Stronghold, for each War Phase still to come
 DRAG: Final = 0.8  # what a VP that all others gain is worth, lost
+NEVER: Final = -1.0  # worse than passing
 
 
 # How Force turns into odds
 
 HEAT_AT_WAR: Final = 0.8  # exponent for each Force when nothing can change any more
-COOLING: Final = 0.12  # less for each Mandate Turn still to come
+COOLING: Final = 0.09  # less for each Mandate Turn still to come
 HONOR_EDGE: Final = 0.7  # in Force: the highest Honor over the lowest
 RONIN_EDGE: Final = 0.25  # in Force, for each Ronin token
 LATE_ARRIVAL: Final = 0.7  # weight of a Force of 1 that may still come, for each Mandate Turn to come
@@ -172,14 +176,14 @@ def wars_to_come(state: RisingSun) -> int:
 # Season cards: what a copy is worth for each War Phase still to come
 
 _PER_WAR: Final[dict[str, float]] = {
-    "komainu": 1.1,
-    "oni-of-skulls": 1.3,
-    "yurei": 1.4,
-    "river-dragon": 3.2,
-    "oni-of-blood": 1.8,
-    "oni-of-souls": 1.8,
-    "oni-of-hate": 1.4,
-    "oni-of-spite": 1.8,
+    "komainu": 0.9,
+    "oni-of-skulls": 1.0,
+    "yurei": 1.2,
+    "river-dragon": 2.7,
+    "oni-of-blood": 1.5,
+    "oni-of-souls": 1.5,
+    "oni-of-hate": 1.2,
+    "oni-of-spite": 1.5,
     "path-of-the-lion": 0.6,
     "path-of-the-dragon": 1.8,
     "path-of-the-serpent": 0.6,
@@ -216,6 +220,7 @@ PER_WAR: Final[list[float]] = [_PER_WAR.get(slug, 0.0) for slug in CARDS]
 BUSHI_ANYWHERE: Final = 1.8  # Raijin
 FURTHER_CARD: Final = 1.8  # Ryujin
 FREE_MOVE: Final = 0.3  # Fujin
+AFFORDS: Final = 2  # Coins that buy something
 
 
 def evaluate(view: RisingSunView) -> list[float]:
@@ -246,7 +251,7 @@ def possessions(state: RisingSun, seat: int) -> float:
     for kind in (BUSHI, SHINTO, DAIMYO):
         at = row + kind * PLACES
         worth += PRESENCE * sum(state.pieces[at : at + RESERVE])
-    worth += wars * state.strongholds_on_map(seat)
+    worth += STRONGHOLD_WAR * wars * state.strongholds_on_map(seat)
     if state.ally[seat] != NOBODY and not state.at_war:
         worth += ALLY_TURN * turns_left(state, state.ally[seat])
     return worth
@@ -311,7 +316,7 @@ def kami_worth(state: RisingSun, seat: int, kami: int) -> float:
     if kami == RAIJIN:
         return BUSHI_ANYWHERE if state.count(seat, BUSHI, RESERVE) else 0.0
     if kami == RYUJIN:
-        return FURTHER_CARD if state.coins[seat] >= 2 else 0.0
+        return FURTHER_CARD if state.coins[seat] >= AFFORDS else 0.0
     return FREE_MOVE * FUJIN_MOVES
 
 
@@ -322,9 +327,9 @@ def turns_left(state: RisingSun, seat: int) -> int:
 
 # What a seat reads off the table
 
-SHRINE_SAFE: Final = 0.95
-SHRINE_LED: Final = 0.6
-SHRINE_TRAILED: Final = 0.15
+SHRINE_SAFE: Final = 0.95  # the chance to have a Shrine when the Kami Turn comes: two ahead,
+SHRINE_LED: Final = 0.6  # just ahead,
+SHRINE_TRAILED: Final = 0.15  # behind
 
 
 class Outlook:
@@ -500,6 +505,7 @@ def advice(view: RisingSunView, actions: list[Action]) -> list[float]:
 ASKS: Final = 2  # how often the same seat is asked
 UNALLIED: Final = 0.2  # an Alliance must be worth more than this
 LEADER: Final = 0.04  # for each VP by which a partner is ahead
+READY: Final = 1.0  # an Ally who has asked, before one who may never answer
 TRUCE: Final = 0.5  # for each Province at war in which only the two stand
 
 
@@ -514,17 +520,16 @@ def tea_worth(o: Outlook, action: Action) -> float:
     other = o.state.rules.seat_of[action.clan]
     worth = partner_worth(o, other)
     if action.word == "accept":
-        return worth + 1.0
-    if action.word == "propose":
-        n = o.state.n
-        return worth if o.state.tea[o.seat * n + other] < ASKS else -1.0
-    return 0.1 if action.word == "decline" else -1.0
+        return worth + READY
+    if action.word == "propose" and o.state.tea[o.seat * o.state.n + other] < ASKS:
+        return worth
+    return 0.0 if action.word == "decline" else NEVER
 
 
 def partner_worth(o: Outlook, other: int) -> float:
     """What an Alliance with ``other`` is worth this Season."""
     state = o.state
-    worth = ALLY_TURN * (turns_left(state, other) + 0.5)
+    worth = ALLY_TURN * turns_left(state, other) + FRIEND
     worth -= LEADER * max(0.0, possessions(state, other) - possessions(state, o.seat))
     for province in o.fought:
         forces = o.forces[province]
@@ -539,7 +544,8 @@ def partner_worth(o: Outlook, other: int) -> float:
 OTHERS_FIGURE: Final = 0.9  # a figure that somebody else Summons
 OTHERS_MOVES: Final = 0.9  # a Marshal without the Bonus, for somebody else
 OTHERS_CARD: Final = 1.0  # a purchase of somebody else
-STRONGHOLD_WAR: Final = 1.6  # a Stronghold, for each War Phase still to come
+FULL_PRICE: Final = 0.7  # of it where they don't get the Bonus
+FLOCK: Final = 2  # as many figures as Dragonfly is reckoned to send to one Province
 FURTHER_MOVES: Final = 0.7  # how much of the gain from each piece's best Move remains when all have Moved
 
 
@@ -591,7 +597,9 @@ def gain_of(o: Outlook, mandate: int, other: int, bonus: bool) -> float:
         price = state.price(other, STRONGHOLD_COST, 0)
         return OTHERS_MOVES + (STRONGHOLD_WAR if bonus and state.coins[other] >= price else 0.0)
     if mandate == TRAIN:
-        return OTHERS_CARD * (1.0 if bonus else 0.7) if state.coins[other] >= 2 else 0.0
+        if state.coins[other] < AFFORDS:
+            return 0.0
+        return OTHERS_CARD if bonus else OTHERS_CARD * FULL_PRICE
     if mandate == HARVEST:
         return harvest_gain(o, other, bonus)
     return 0.0
@@ -610,7 +618,7 @@ def recruit_gain(o: Outlook) -> float:
     everywhere = state.is_clan(seat, DRAGONFLY)
     gains: list[float] = []
     for province in range(LANDS):
-        sites = 2 if everywhere else state.pieces[seat * ROW + STRONGHOLD * PLACES + province]
+        sites = FLOCK if everywhere else state.pieces[seat * ROW + STRONGHOLD * PLACES + province]
         if sites:
             force = o.force[province]
             for more in range(sites + 1):
@@ -660,7 +668,7 @@ def alliance_cost(o: Outlook) -> float:
     ally = state.ally[o.seat]
     if ally == NOBODY:
         return 0.0
-    return ALLY_TURN * turns_left(state, ally) + HONOR_STEP + BROKEN
+    return ALLY_TURN * turns_left(state, ally) + HONOR_STEP + FRIEND
 
 
 def best_victim(o: Outlook, owner: int) -> float:
@@ -679,8 +687,8 @@ def best_victim(o: Outlook, owner: int) -> float:
 SHINTO_LEFT: Final = 0.3  # a Shinto kept for a Shrine
 ONI_OF_HATE: Final[int] = KINDS + MONSTERS.index("oni-of-hate")
 ONI_OF_SPITE: Final[int] = KINDS + MONSTERS.index("oni-of-spite")
-HATE: Final = 1.0
-SPITE: Final = 2.5
+HATE: Final = 1.0  # Oni of Hate, for each victim
+SPITE: Final = 2.5  # Oni of Spite, for each victim
 
 
 def advise_summon(o: Outlook, actions: list[Action]) -> list[float]:
@@ -745,9 +753,8 @@ def advise_placing(o: Outlook, actions: list[Action]) -> list[float]:
 # Marshal and Fujin
 
 RESTLESS: Final = 0.05  # a Move must gain more than this
-SEASON_GONE: Final = 1.0
-SITE: Final = 0.5
-SITE_TAKEN: Final = 0.4
+SITE: Final = 0.5  # how much a Force wanted in a Province says for a Stronghold there
+SITE_TAKEN: Final = 0.4  # against it, for each own Stronghold there
 KITSUNE: Final[int] = CARDS.index("form-of-the-kitsune")
 KITSUNE_VP: Final[int] = number("form-of-the-kitsune", "vp_per_stronghold")
 
@@ -783,8 +790,8 @@ def build_worth(o: Outlook, province: int) -> float:
     price = state.price(seat, STRONGHOLD_COST, 0)
     row = seat * ROW + STRONGHOLD * PLACES
     if state.coins[seat] < price or not state.pieces[row + RESERVE]:
-        return -1.0
-    worth = STRONGHOLD_WAR * (wars_to_come(state) - SEASON_GONE * state.turn / MANDATE_TURNS)
+        return NEVER
+    worth = STRONGHOLD_WAR * (wars_to_come(state) - state.turn / MANDATE_TURNS)
     worth += SITE * o.more(province, 1) - SITE_TAKEN * state.pieces[row + province]
     if state.is_clan(seat, TURTLE):
         worth += o.more(province, 1) * (1.0 - SITE)
@@ -798,8 +805,9 @@ def build_worth(o: Outlook, province: int) -> float:
 
 # Season cards
 
-VIRTUE: Final = 0.3  # for what Virtues may still bring
-BUSHIDO_WORTH: Final = 3.0
+VIRTUE: Final = 0.3  # the first copy of a Virtue, for what asks for different ones
+BUSHIDO_WORTH: Final = 3.0  # Way of Bushido, for each Virtue and War Phase
+FURTHER_VIRTUES: Final = 0.5  # Virtues that may still come
 BUSHIDO: Final[int] = CARDS.index("way-of-bushido")
 PHOENIX: Final[int] = CARDS.index("form-of-the-phoenix")
 BEAST: Final[int] = CARDS.index("form-of-the-beast")
@@ -809,7 +817,10 @@ PHOENIX_VP: Final[int] = number("form-of-the-phoenix", "vp_per_virtue")
 BEAST_VP: Final[int] = number("form-of-the-beast", "vp_per_monster")
 DEMON_VP: Final[int] = number("form-of-the-demon", "vp_per_oni")
 KINDRED_VP: Final[int] = number("form-of-the-kindred", "vp_per_allied_season")
-LANDING: Final = 0.5
+LANDING: Final = 0.5  # what a Monster gains where it would arrive, of the gain reckoned there
+FIT: Final = 1.3  # a card that suits the seat's Honor or Alliance as it should
+UNFIT: Final = 0.4  # one that doesn't at all
+TRUSTED: Final = 0.7  # how much an Ally is feared of what others would be
 NEED_HIGH_HONOR: Final[list[int]] = [
     CARDS.index(slug) for slug in ("justice", "path-of-the-spirit", "path-of-the-patron", "way-of-the-righteous")
 ]
@@ -855,7 +866,7 @@ def card_worth(o: Outlook, card: int) -> float:
             worth += DEMON_VP * state.copies(seat, DEMON)
         worth += best_landing(o, monster)
     elif card == BUSHIDO:
-        worth += BUSHIDO_WORTH * (virtues(state, seat) + 0.5) * wars_to_come(state)
+        worth += BUSHIDO_WORTH * (virtues(state, seat) + FURTHER_VIRTUES) * wars_to_come(state)
     return worth
 
 
@@ -889,14 +900,14 @@ def best_landing(o: Outlook, monster: int) -> float:
 
 
 def fitness(state: RisingSun, seat: int, card: int) -> float:
-    """How well a card suits the seat now: some need high or low Honor, an Ally, a Daimyo on the Map."""
+    """How well a card suits the seat now: some need high or low Honor, or an Ally."""
     place = state.honor.index(seat) / (state.n - 1)  # 0: highest
     if card in NEED_HIGH_HONOR:
-        return 1.4 - place
+        return FIT + (UNFIT - FIT) * place
     if card in NEED_LOW_HONOR:
-        return 0.5 + 0.7 * place
+        return UNFIT + (FIT - UNFIT) * place
     if card in NEED_ALLY:
-        return 1.2 if state.ally[seat] != NOBODY else 0.5
+        return FIT if state.ally[seat] != NOBODY else UNFIT
     return 1.0
 
 
@@ -905,7 +916,7 @@ def advise_benevolence(o: Outlook, actions: list[Action]) -> list[float]:
     out: list[float] = []
     for action in actions:
         if isinstance(action, ToClan):
-            out.append(2.0 - threat(o, o.state.rules.seat_of[action.clan]))
+            out.append(BENEVOLENCE_VP - threat(o, o.state.rules.seat_of[action.clan]))
         else:
             out.append(0.0)
     return out
@@ -916,12 +927,11 @@ def threat(o: Outlook, other: int) -> float:
     state = o.state
     most = max(1, max(state.vp))
     fear = (state.vp[other] + 1) / (most + 1)
-    return fear * 0.7 if state.ally[o.seat] == other else fear
+    return fear * TRUSTED if state.ally[o.seat] == other else fear
 
 
 # Betray
 
-BROKEN: Final = 0.5  # what else an Alliance is good for
 DENIED: Final = 0.15  # a Force that somebody else loses
 
 
@@ -965,7 +975,7 @@ def advise_replacement(o: Outlook, actions: list[Action]) -> list[float]:
 
 # Kami
 
-LOWLY: Final = 2.0
+LOWLY: Final = 2.0  # what low Honor is worth to a Monster that lives on it
 
 
 def advise_amaterasu(o: Outlook, actions: list[Action]) -> list[float]:
@@ -984,9 +994,17 @@ OWN_STAKE: Final = 3.0  # what there is to gain in a Battle besides the Province
 KOI_KEPT: Final = 0.1  # a Coin that Koi keeps, since it may fight
 SPREAD: Final = 0.25  # how much of their Coins others put on one Advantage
 MOST_COINS: Final = 60  # no plan looks further
-OTHERS_SEPPUKU: Final = 1.5
-HOSTAGE_WORTH: Final = 3.0
-SHARPNESS: Final = 1.6
+OFF_PLAN: Final = 0.1  # a Coin more or less than planned
+CROWD: Final = 0.3  # how much the Coins of all but the richest count there
+OTHERS_SEPPUKU: Final = 1.5  # keeping a loser from Seppuku
+OWN_SEPPUKU: Final = 0.3  # steps of Honor gained for each figure
+HOSTAGE_WORTH: Final = 3.0  # a VP more, a VP less, a Coin
+ONE_FORCE: Final = 0.5  # how often the hostage is one that decides
+VICTORY: Final = 1.0  # a Battle won, besides the Province
+TURNED: Final = 0.5  # a Battle that somebody feared doesn't win
+SHARPNESS: Final = 1.6  # exponent for each Force by which a Battle is led
+FAR: Final = 20.0  # Force by which a lead is certain
+TIE: Final = 0.5  # in Force: the highest Honor when it comes to a tie
 KILLED: Final = 0.3  # a figure of somebody else that returns to the Reserve
 
 
@@ -1004,9 +1022,9 @@ def advise_bids(o: Outlook, actions: list[Action]) -> list[float]:
         if isinstance(action, Bid):
             if action.advantage == wanted:
                 left = min(plan[wanted] - bid_of(state, o.seat, wanted), MOST)
-                out.append(1.0 - 0.1 * abs(action.amount - left))
+                out.append(1.0 - OFF_PLAN * abs(action.amount - left))
             else:
-                out.append(-1.0 - 0.1 * action.amount)
+                out.append(NEVER - OFF_PLAN * action.amount)
         else:
             out.append(1.0 if wanted == SPOTS else 0.0)
     return out
@@ -1035,13 +1053,14 @@ def plan_bids(o: Outlook) -> list[int]:
 
 def bid_gain(worth: float, bid: int, against: float) -> float:
     """What one more Coin on an Advantage gains, if the others bid ``against`` on average."""
-    return worth * ((bid + 1) / (bid + 1 + against) - bid / (bid + against + 1e-9))
+    before = bid / (bid + against) if bid else 0.0
+    return worth * ((bid + 1) / (bid + 1 + against) - before)
 
 
 def expected_bid(o: Outlook) -> float:
     """What the others are likely to put on one Advantage."""
     coins = [o.state.coins[other] for other in members(o.state) if other != o.seat]
-    return SPREAD * (max(coins) + 0.3 * (sum(coins) - max(coins)))
+    return SPREAD * (max(coins) + CROWD * (sum(coins) - max(coins)))
 
 
 def budget(o: Outlook) -> int:
@@ -1077,15 +1096,12 @@ def advantages_worth(o: Outlook) -> list[float]:
     by_own = duel(mine + ronin_to_hire(state, seat), rival)
     by_theirs = duel(mine, max(rival, hired))
     expected = (now + by_own + by_theirs) / 3
-    deaths = (
-        sum(figures)
-        - expected * figures[seat]
-        - (1 - expected) * max([figures[other] for other in fighters if other != seat])
-    )
     own = figures[seat]
+    theirs = max([figures[other] for other in fighters if other != seat])
+    deaths = sum(figures) - expected * own - (1 - expected) * theirs
     out = [0.0] * SPOTS
-    out[SEPPUKU] = (1 - expected) * own * (1.0 + 0.3 * HONOR_STEP) + OTHERS_SEPPUKU * expected
-    out[HOSTAGE] = HOSTAGE_WORTH + stake * (duel(mine + 1, rival) - duel(mine - 1, rival)) * 0.5
+    out[SEPPUKU] = (1 - expected) * own * (1.0 + OWN_SEPPUKU * HONOR_STEP) + OTHERS_SEPPUKU * expected
+    out[HOSTAGE] = HOSTAGE_WORTH + stake * (duel(mine + 1, rival) - duel(mine - 1, rival)) * ONE_FORCE
     out[HIRING] = stake * max(0.0, by_own - by_theirs)
     out[POETS] = max(0.0, deaths)
     return out
@@ -1093,12 +1109,12 @@ def advantages_worth(o: Outlook) -> list[float]:
 
 def duel(mine: float, rival: float) -> float:
     """The chance that ``mine`` holds against ``rival``, with what may still happen in between."""
-    return 1.0 / (1.0 + exp(SHARPNESS * max(-20.0, min(20.0, rival - mine))))
+    return 1.0 / (1.0 + exp(SHARPNESS * max(-FAR, min(FAR, rival - mine))))
 
 
 def tie_edge(state: RisingSun, seat: int) -> float:
     """Ties go to the higher Honor."""
-    return 0.5 * (state.n - 1 - state.honor.index(seat)) / state.n
+    return TIE * (state.n - 1 - state.honor.index(seat)) / state.n
 
 
 def outcome_if(o: Outlook, change: list[int]) -> int:
@@ -1127,15 +1143,14 @@ def advise_seppuku(o: Outlook, actions: list[Action]) -> list[float]:
     if state.is_clan(seat, TURTLE):
         without[seat] += state.pieces[seat * ROW + STRONGHOLD * PLACES + state.field]
     wins = outcome_if(o, nothing)
-    worth = figures * (1.0 + RIGHTEOUSNESS_VP * state.copies(seat, RIGHTEOUSNESS)) + HONOR_STEP * min(
-        figures, state.honor.index(seat)
-    )
+    worth = figures * (1.0 + RIGHTEOUSNESS_VP * state.copies(seat, RIGHTEOUSNESS))
+    worth += HONOR_STEP * min(figures, state.honor.index(seat))
     if winner_of(state, POETS) == seat:
         worth += figures
     if wins == seat:
-        worth -= STANDING * figures + 0.3
+        worth -= STANDING * figures
         if outcome_if(o, without) != seat:
-            worth -= o.prize[state.field] + 1.0
+            worth -= o.prize[state.field] + VICTORY
     elif state.ally[seat] == wins:
         worth -= STANDING * figures
     return [worth if action is COMMIT else 0.0 for action in actions]
@@ -1157,13 +1172,13 @@ def capture_worth(o: Outlook, clan: int, kind: int) -> float:
     before = outcome_if(o, change)
     change[owner] = -force
     after = outcome_if(o, change)
-    worth = COIN + 0.1 * force + threat(o, owner)
+    worth = COIN + DENIED * force + threat(o, owner)
     if state.vp[owner]:
-        worth += 1.0
+        worth += 1.0  # stolen
     if before != o.seat and after == o.seat:
         worth += o.prize[state.field]
     elif before == owner and after != owner:
-        worth += 0.5
+        worth += TURNED
     if winner_of(state, POETS) == o.seat and before != owner:
         worth -= 1.0  # it would have died, and counted
     return worth
@@ -1198,12 +1213,12 @@ def advise_mercy(o: Outlook, actions: list[Action]) -> list[float]:
     state = o.state
     seat = o.seat
     spared = float(MERCY_VP * (1 if state.rules.mercy_once else state.copies(seat, MERCY)))
-    for i in range(0, len(state.doomed), 3):
-        spared -= KILLED if state.doomed[i] != seat else -KILLED
     below = 0
     for i in range(0, len(state.doomed), 3):
-        if state.doomed[i] != seat and state.higher(seat, state.doomed[i]):
-            below |= 1 << state.doomed[i]
+        owner = state.doomed[i]
+        spared -= KILLED if owner != seat else -KILLED
+        if owner != seat and state.higher(seat, owner):
+            below |= 1 << owner
     spared -= JUSTICE_VP * state.copies(seat, JUSTICE) * below.bit_count()
     if state.agenda[-2] == BY_OUTCOME and winner_of(state, POETS) == seat:
         spared -= len(state.doomed) // 3
@@ -1211,6 +1226,8 @@ def advise_mercy(o: Outlook, actions: list[Action]) -> list[float]:
 
 
 # Other cards
+
+ROBBED: Final = 1.6  # a Coin more here and one less there, in Coins
 
 
 def advise_ninja(o: Outlook, actions: list[Action]) -> list[float]:
@@ -1223,7 +1240,7 @@ def advise_ninja(o: Outlook, actions: list[Action]) -> list[float]:
             continue
         owner = state.rules.seat_of[action.clan]
         if owner == o.seat:
-            out.append(-1.0)
+            out.append(NEVER)
         else:
             out.append(kill_worth(o, owner, action.place) - HONOR_STEP)
     return out
@@ -1251,7 +1268,7 @@ def advise_hate(o: Outlook, actions: list[Action]) -> list[float]:
 
 
 def advise_monkey(o: Outlook, actions: list[Action]) -> list[float]:
-    """A Coin for a step of Honor: worth it as soon as little Honor is left to lose."""
+    """A Coin for a step of Honor: worth it as soon as there is no Honor left to lose."""
     state = o.state
     lowest = state.honor[-1] == o.seat
     out: list[float] = []
@@ -1259,7 +1276,7 @@ def advise_monkey(o: Outlook, actions: list[Action]) -> list[float]:
         if action is PASS:
             out.append(0.0)
         else:
-            out.append(1.6 * COIN - (0.0 if lowest else HONOR_STEP))
+            out.append(ROBBED * COIN - (0.0 if lowest else HONOR_STEP))
     return out
 
 
