@@ -14,7 +14,9 @@ from kunitori.bots import Bot
 from kunitori.core.errors import BadInput
 from kunitori.core.state import State
 from kunitori.rising_sun.agenda import STEPS
-from kunitori.rising_sun.policy import COOLING, HEAT_AT_WAR, RULES_OF_THUMB, Outlook
+from kunitori.rising_sun.policy.decisions import RULES_OF_THUMB
+from kunitori.rising_sun.policy.odds import COOLING, HEAT_AT_WAR
+from kunitori.rising_sun.policy.outlook import Outlook
 from kunitori.rising_sun.tables import LANDS, MANDATE_TURNS
 from kunitori.simulate import Summary, make_plan, simulate
 
