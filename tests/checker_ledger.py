@@ -7,7 +7,8 @@ the position is right.
 from __future__ import annotations
 
 from kunitori.core.event import Event
-from kunitori.rising_sun.checker import CARDS, KINDS, MONSTERS, PROVINCES, RESERVE, World
+from kunitori.rising_sun.checker import World
+from kunitori.rising_sun.checker.facts import CARDS, KINDS, MONSTERS, PROVINCES, RESERVE
 
 FIGURES = [*KINDS, *MONSTERS]
 

@@ -16,7 +16,8 @@ from kunitori.core.action import Action
 from kunitori.core.event import Event
 from kunitori.core.match import Entry, Match
 from kunitori.core.state import NOBODY
-from kunitori.rising_sun.checker import ADVANTAGES, CARDS, MANDATES, scramble
+from kunitori.rising_sun.checker import scramble
+from kunitori.rising_sun.checker.facts import ADVANTAGES, CARDS, MANDATES
 from kunitori.rising_sun.state import RisingSun
 from kunitori.rising_sun.tables import LOTUS
 

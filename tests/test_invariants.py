@@ -15,7 +15,8 @@ from kunitori.core.errors import KunitoriError
 from kunitori.core.game import find
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay
-from kunitori.rising_sun.checker import Checker, World, laws
+from kunitori.rising_sun.checker import Checker, World
+from kunitori.rising_sun.checker.laws import laws
 from kunitori.rising_sun.state import RisingSun
 from kunitori.yamlfile import read_yaml
 from tests.soak.games import Player, play_scene

@@ -25,7 +25,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
-from kunitori.rising_sun.checker import CARDS
+from kunitori.rising_sun.checker.facts import CARDS
 from tests.soak.games import cases, play_case, play_game, play_match, play_scene, timed
 from tests.soak.spoiled import spoil_inputs
 from tests.soak.tally import DECISIONS, LEAST, TIMINGS, Tally, cards_of

@@ -15,11 +15,12 @@ from kunitori.core.game import find
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay, state_hash
 from kunitori.rising_sun.actions import PASS
-from kunitori.rising_sun.checker import Checker, World, changes
+from kunitori.rising_sun.checker import Checker, World
+from kunitori.rising_sun.checker.changes import changes
 from kunitori.rising_sun.state import RisingSun
 from tests.checker_ledger import unexplained
-from tests.checker_referee import Referee
 from tests.checker_twins import Twins, twin_match
+from tests.referee import Referee
 from tests.soak.scenes import random_options, random_scene
 from tests.soak.tally import Tally
 

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from typing import Any
 
-from kunitori.rising_sun.checker import CARDS, CLAN_NAMES, DISPLAY, KAMI, MANDATES, MONSTERS, PROVINCES, SEASONS
+from kunitori.rising_sun.checker.facts import CARDS, CLAN_NAMES, DISPLAY, KAMI, MANDATES, MONSTERS, PROVINCES, SEASONS
 from kunitori.rising_sun.options import SWITCHES
 
 SETS = ("archway", "horseman", "teapot")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any
 
-from kunitori.rising_sun.checker import CARDS, RECORD
+from kunitori.rising_sun.checker.facts import CARDS, RECORD
 
 LEAST = 50
 MOST_VIOLATIONS = 300  # kept in words; all are counted
