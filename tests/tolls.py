@@ -100,7 +100,7 @@ class Plan(Step):
             return [HIDE[p] for p in range(PROVINCES) if state.holder(p) == side]
         return [SEAL]
 
-    def is_seal(self, action: Action) -> bool:
+    def is_seal(self, state: Tolls, seat: int, action: Action) -> bool:
         return action is SEAL
 
     def has_draft(self, state: Tolls, seat: int) -> bool:
@@ -173,7 +173,10 @@ class Marching(Step):
 class Window(Step):
     """T-NINJA: the holder may kill the attacker's daimyo.  Asked whenever the ninja is out, which is public."""
 
-    name, decision, rule, mode, always_asked = "ninja", "T-DP-NINJA", "T-NINJA", ASKED, True
+    name, decision, rule, mode = "ninja", "T-DP-NINJA", "T-NINJA", ASKED
+
+    def always_asked(self, state: Tolls, seat: int) -> bool:
+        return True
 
     def legal(self, state: Tolls, seat: int) -> list[Action]:
         return [WAIT] if state.agenda[-2] == state.ninja else [WAIT, STRIKE]

@@ -160,7 +160,7 @@ class Quick:
     def act(self, seat: int, action: Action) -> None:
         """An action of a seat that owes one; chance begins anew with each that counts as a line of a record."""
         step = self.state.step()
-        if not step.sealed or step.is_seal(action):
+        if not step.sealed or step.is_seal(self.state, seat, action):
             self.state.rng = self.seed()
             self.sequence += 1
         self.state.apply(seat, action)

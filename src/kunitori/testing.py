@@ -143,7 +143,7 @@ def drafts_are_private_and_changeable(game: Game, options: dict[str, Any], seed:
     rng = random.Random(seed)
     for seat, action in choices(match, rng):
         step = match.state.step()
-        if not step.sealed or action not in match.legal_actions(seat) or step.is_seal(action):
+        if not step.sealed or action not in match.legal_actions(seat) or step.is_seal(match.state, seat, action):
             match.play(seat, action)
             continue
         others = [viewer for viewer in (*range(match.state.seats()), NOBODY) if viewer != seat]

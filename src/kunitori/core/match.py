@@ -157,7 +157,7 @@ class Match:
         for act in acts[:-1]:
             if not trial.state.is_terminal():
                 step = trial.state.step()
-                if step.mode == JOINT and (not step.sealed or step.is_seal(act)):
+                if step.mode == JOINT and (not step.sealed or step.is_seal(trial.state, seat, act)):
                     raise Refused("one-at-a-time")
             drawn = trial.state.irreversible
             trial.play(seat, act)
@@ -202,7 +202,7 @@ class Match:
         if owed and step.sealed:
             draft = self.drafts.setdefault(seat, [])
             draft.append(action)
-            if not step.is_seal(action):
+            if not step.is_seal(self.state, seat, action):
                 self.state.apply(seat, action)
                 self._acts[seat] += 1
                 self._note_decisions()

@@ -143,7 +143,7 @@ class State:
             elif step.mode == ASKED:
                 seat = agenda[-3]
                 choices = step.legal(self, seat)
-                if len(choices) != 1 or step.always_asked:
+                if len(choices) != 1 or step.always_asked(self, seat):
                     self.choices = choices
                     return
                 self._force(step, seat, choices[0])
@@ -152,10 +152,8 @@ class State:
 
     def _forced_jointly(self, step: Step) -> bool:
         """Carry out the choice of a seat of a joint step that has only one."""
-        if step.always_asked:
-            return False
         for seat in step.owing(self):
-            if not (step.sealed and step.has_draft(self, seat)):
+            if not (step.always_asked(self, seat) or (step.sealed and step.has_draft(self, seat))):
                 choices = step.legal(self, seat)
                 if len(choices) == 1:
                     self._force(step, seat, choices[0])

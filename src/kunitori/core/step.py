@@ -23,9 +23,6 @@ class Step:
     rule: str = ""  # the rule that the step carries out
     mode: int = AUTOMATIC
     sealed: bool = False  # choices stay in the seat's own draft until it seals
-    always_asked: bool = (
-        False  # asked even where one choice is legal, since the others must not learn that from silence
-    )
     lapses: bool = False  # ``lapsed`` is worth asking
     voluntary: bool = False  # seats may act out of turn here (``State.voluntary_actions``)
 
@@ -45,6 +42,10 @@ class Step:
         """What ``seat``, which owes a decision, may do now.  At least one action."""
         raise NotImplementedError(self.name)
 
+    def always_asked(self, state: Any, seat: int) -> bool:
+        """Is ``seat`` asked even where it has one legal choice, since silence would tell the others a secret?"""
+        return False
+
     def after(self, state: Any, seat: int, action: Action) -> None:
         """What follows ``action``: finish this step, push others, or wait for more."""
 
@@ -59,8 +60,8 @@ class Step:
     def clear_draft(self, state: Any, seat: int) -> None:
         """Sealed steps: forget what ``seat`` has composed."""
 
-    def is_seal(self, action: Action) -> bool:
-        """Sealed steps: does ``action`` end the seat's draft?"""
+    def is_seal(self, state: Any, seat: int, action: Action) -> bool:
+        """Sealed steps: does ``action``, legal now, end the seat's draft?"""
         return True
 
     def line(self, state: Any, seat: int, action: Action, viewer: int) -> str:

@@ -112,7 +112,7 @@ def understand_line(match: Match, seat: int, line: str) -> list[Action]:
         if number + 1 == len(parts) or action not in legal + voluntary:
             break
         step, drawn = state.step(), state.irreversible
-        if step.mode != JOINT or (step.sealed and not step.is_seal(action)):
+        if step.mode != JOINT or (step.sealed and not step.is_seal(state, seat, action)):
             if action in legal:
                 state.apply(seat, action)
             else:

@@ -229,7 +229,7 @@ class Bidding(Step):
     def has_draft(self, state: RisingSun, seat: int) -> bool:
         return all_bids_of(state, seat) > 0
 
-    def is_seal(self, action: Action) -> bool:
+    def is_seal(self, state: RisingSun, seat: int, action: Action) -> bool:
         return action is SEAL
 
     def clear_draft(self, state: RisingSun, seat: int) -> None:

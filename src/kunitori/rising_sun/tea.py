@@ -64,8 +64,10 @@ class TeaCeremony(Step):
     decision = "DP-TEA-DONE"
     rule = "RS-TEA-2"
     mode = JOINT
-    always_asked = True
     voluntary = True
+
+    def always_asked(self, state: RisingSun, seat: int) -> bool:
+        return True
 
     def owing(self, state: RisingSun) -> list[int]:
         out: list[int] = []

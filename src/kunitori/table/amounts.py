@@ -190,7 +190,7 @@ def trade(match: Match, seat: int, other: int) -> Amounts:
 def seal_of(match: Match, seat: int) -> Action | None:
     """The action by which ``seat`` ends its sealed decision, if there is one now."""
     step = match.state.step()
-    return next((action for action in match.legal_actions(seat) if step.is_seal(action)), None)
+    return next((action for action in match.legal_actions(seat) if step.is_seal(match.state, seat, action)), None)
 
 
 def draft_of(match: Match, seat: int) -> Draft | None:
@@ -198,7 +198,9 @@ def draft_of(match: Match, seat: int) -> Draft | None:
     if match.state.is_terminal() or not match.state.step().sealed or seat not in match.pending():
         return None
     step = match.state.step()
-    if any(parsed(action) is None and not step.is_seal(action) for action in match.legal_actions(seat)):
+    if any(
+        parsed(action) is None and not step.is_seal(match.state, seat, action) for action in match.legal_actions(seat)
+    ):
         return None
     if seal_of(match, seat) is None:
         return None
