@@ -57,7 +57,8 @@ def test_all_it_says_is_in_the_catalogue() -> None:
     for match, _ in positions(4, 3, 10):
         for width, height in ((80, 40), (200, 60)):
             assert not missing.search(plain(match.view(0), width, height))
-    told = re.findall(r"""(?<!draw)\bsay\(\s*f?"([a-z-]+)""", Path(drawing.__file__).read_text(encoding="utf-8"))
+    source = "".join(path.read_text(encoding="utf-8") for room in drawing.__path__ for path in Path(room).glob("*.py"))
+    told = re.findall(r"""(?<!draw)\bsay\(\s*f?"([a-z-]+)""", source)
     assert len(told) > 25
     for message in told:
         assert WORDS.has(f"sketch-{message}") or message.endswith("-"), message
