@@ -24,7 +24,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "kunitori"
 HOME = Path(sys.prefix) / "compiled"
 HOOK = Path(sysconfig.get_paths()["purelib"]) / "kunitori_compiled.pth"
 STAMP = HOME / "sources.sha256"
-NOT_COMPILED = {"__init__.py", "checker.py", "sketch.py", "refusals.py", "scenario.py", "position.py", "events.py"}
+NOT_COMPILED = {"__init__.py", "checker", "sketch", "refusals.py", "scenario.py", "position.py", "events.py"}
 
 SETUP = """
 from setuptools import setup
@@ -38,7 +38,7 @@ def compiled_modules() -> list[Path]:
     out = []
     for folder in ("core", "rising_sun"):
         for path in sorted((SOURCE / folder).rglob("*.py")):
-            if path.name not in NOT_COMPILED:
+            if NOT_COMPILED.isdisjoint(path.relative_to(SOURCE).parts):
                 out.append(path.relative_to(SOURCE.parent))
     return out
 
