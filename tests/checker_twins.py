@@ -260,9 +260,9 @@ def twin_match(match: Match, viewer: int | None, rng: random.Random, whispers: f
         if rng.random() < whispers:
             twin.say(others[0], f"between us {rng.random()}", (others[1],))
         if message.known_to(viewer) or rng.random() >= whispers:
-            copy = twin.talk.add(message.seat, message.audience, message.kind, message.text, message.gifts)
+            twin.talk.add(message.seat, message.audience, message.kind, message.text, message.gifts)
             if message.gifts:
-                twin.talk.offers[copy.number] = match.talk.offers[message.number]
+                twin.talk.settle(twin.talk.messages[-1], message.state, set(message.accepted))
     return twin
 
 

@@ -144,7 +144,9 @@ def test_private_talk_of_others_leaves_no_trace_in_a_record(seed: int) -> None:
     rng = random.Random(f"whispers {seed}")
     match = random_match(seed, 60, rng)
     for viewer in (*range(len(match.seats)), None):
-        assert twin_match(match, viewer, rng, 0.5).record(viewer) == match.record(viewer)
+        twin = twin_match(match, viewer, rng, 0.5)
+        assert twin.record(viewer) == match.record(viewer)
+        assert twin.heard(viewer) == match.heard(viewer)
 
 
 def test_a_leak_in_a_running_record_is_caught() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import kunitori
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.match import Match, key_of, new_match, seed_of
 from kunitori.core.record import read_record, replay
+from kunitori.core.talk import MOST_MESSAGES
 from kunitori.testing import choices
 from tests.tolls import TOLLS
 
@@ -74,14 +76,72 @@ def test_talk_has_its_audience() -> None:
     match.say(0, "good evening")
     match.say(0, "a word in your ear", to=(2,))
     match.say(1, "I shall play Harvest", kind="promise")
-    assert [m.number for m in match.talk.heard(2)] == [1, 2, 3]
-    assert [m.number for m in match.talk.heard(1)] == [1, 3]
-    assert [m.number for m in match.talk.heard(None)] == [1, 3]
+    assert [m.number for m in match.heard(2)] == [1, 2, 3]
+    for viewer in (1, None):  # who hears less counts on without a gap
+        assert [(m.number, m.text) for m in match.heard(viewer)] == [(1, "good evening"), (2, "I shall play Harvest")]
     assert "in your ear" in match.record(2) and "in your ear" not in match.record(1)
     assert refused(match.say, 0, "x" * 3000).reason == "too-long"
     assert refused(match.say, 0, "x", kind="threat").reason == "unknown-talk"
     assert refused(match.offer, 0, [(0, "pass")]).reason == "odd-offer"
     assert refused(match.offer, 0, []).reason == "odd-offer"
+
+
+def answer(call: Callable[..., object], *args: Any) -> str:
+    """What comes back, or why it is refused."""
+    try:
+        return repr(call(*args))
+    except Refused as refusal:
+        return repr(refusal)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_private_talk_of_others_leaves_no_trace(seed: int) -> None:
+    """RS-NEGOTIATION-1: matches that differ in the private talk of others alone are the same to whoever isn't in it."""
+    rng = random.Random(seed)
+    quiet, loud = (scene(at="tea", coins={"koi": 9, "lotus": 9, "turtle": 9}) for _ in range(2))
+    viewer = rng.randrange(3)
+    one, other = (seat for seat in range(3) if seat != viewer)
+    names = quiet.seats
+    for turn in range(40):
+        for _ in range(rng.choice((0, 0, 1, 3))):
+            speaker, listener = rng.sample((one, other), 2)
+            if rng.random() < 0.5:
+                loud.say(speaker, "between us", (listener,))
+            else:
+                loud.offer(speaker, [(listener, f"give {names[speaker]} 1 coins")], (listener,))
+        number, text = rng.randrange(12), f"word {turn}"
+        gift = [(one, f"give {names[viewer]} 1 coins"), (viewer, f"give {names[one]} 2 coins")]
+        kind = rng.randrange(7)
+        told = []
+        for match in (quiet, loud):
+            if kind == 0:
+                match.say(one, text, (viewer,) if turn % 2 else ())
+            elif kind == 1:
+                told.append(answer(match.say, viewer, text, (other,) if turn % 2 else ()))
+            elif kind == 2:
+                told.append(answer(match.offer, viewer, gift, (one,), text))
+            elif kind == 3:
+                match.offer(one, gift, (viewer,), text)
+            elif kind == 4:
+                told.append(answer(match.accept, viewer, number))
+            elif kind == 5:
+                told.append(answer(match.close_offer, viewer, number))
+            else:  # somebody answers an offer of the viewer, each by an own number for it
+                mine = [m.number for m in match.heard(one) if m.seat == viewer and m.state == "open"]
+                answer(match.accept, one, mine[0] if mine else 0)
+        assert told == [] or told[0] == told[1]
+        assert quiet.heard(viewer) == loud.heard(viewer)
+        assert quiet.record(viewer) == loud.record(viewer)
+    assert len(loud.talk.messages) > len(quiet.talk.messages) > 10
+
+
+def test_how_much_one_seat_talks_is_no_matter_to_others() -> None:
+    """A seat that has said too much in private is refused; nobody else can tell from being refused."""
+    match = scene(at="tea")
+    for _ in range(MOST_MESSAGES):
+        match.say(1, "psst", (2,))
+    assert refused(match.say, 1, "psst").reason == "too-much-talk"
+    assert match.say(0, "a quiet evening").number == 1
 
 
 def test_offers_can_be_declined_and_withdrawn() -> None:
@@ -90,7 +150,7 @@ def test_offers_can_be_declined_and_withdrawn() -> None:
     second = match.offer(0, [(0, "give lotus 1 coins")], to=(1,))
     match.close_offer(1, first.number)
     match.close_offer(0, second.number)
-    assert match.talk.offers == {1: "declined", 2: "withdrawn"}
+    assert [offer.state for offer in match.heard(0)] == ["declined", "withdrawn"]
     assert refused(match.close_offer, 2, first.number).reason == "no-open-offer"
 
 

@@ -324,7 +324,8 @@ def test_talk_and_trade() -> None:
     assert "Offer 5 isn't open." in script.out
     assert "Turtle says: Well" in script.out
     assert match.state.coins == [4, 8, 6]  # type: ignore[attr-defined]
-    assert replay(read_record(kept.record)).talk.offers == {4: "accepted", 5: "withdrawn"}
+    said = replay(read_record(kept.record)).heard(0)
+    assert [(message.number, message.state) for message in said if message.gifts] == [(4, "accepted"), (5, "withdrawn")]
 
 
 def test_only_people_at_this_keyboard_can_be_played_for() -> None:

@@ -422,15 +422,15 @@ async def test_gifts_talk_and_offers() -> None:
         assert "Choose with F2" in screen_text(app)
         await pilot.press("f2", *"psst", "enter", "f3", "1", "down", "4", "down", "enter")
         assert "Koi: Give Lotus 1 Coin; Lotus: Give Koi 4 Coins" in screen_text(app)
-        assert match.talk.offers == {3: "open"}
+        assert [m.state for m in match.heard(0)] == ["", "", "open"]
         await pilot.press("escape", "n")
         await pilot.pause()
         assert isinstance(app.screen, Curtain)
         await pilot.press("enter", "t", "enter")
-        assert match.talk.offers == {3: "accepted"}
+        assert [m.state for m in match.heard(0)] == ["", "", "accepted"]
         assert match.state.view(0).coins[:2] == [6, 5]
         await pilot.press("f2", "f3", "1", "down", "down", "enter", "f4")
-        assert match.talk.offers[4] == "withdrawn"
+        assert match.heard(1)[-1].state == "withdrawn"
         await pilot.press("escape")
 
 

@@ -13,7 +13,7 @@ from kunitori.core.event import Event
 from kunitori.core.game import Game
 from kunitori.core.state import NOBODY, State
 from kunitori.core.step import ASKED, JOINT, Step
-from kunitori.core.talk import OFFER, Message, Talk
+from kunitori.core.talk import ACCEPTED, DECLINED, OFFER, OPEN, WITHDRAWN, Message, Talk
 
 MOST_ORDERS: Final = 100  # standing orders that answer each other end here; then people are asked
 
@@ -56,7 +56,7 @@ class Match:
     key       32 secret bytes from which all chance follows; in no view and in no record of a running game
     players   names by seat
     journal   what was played, in order
-    talk      what was said
+    talk      what was said, all of it; a player is given ``heard``
     """
 
     def __init__(
@@ -323,7 +323,7 @@ class Match:
     # Talk
 
     def say(self, seat: int, text: str, to: tuple[int, ...] = (), kind: str = "text") -> Message:
-        """Talk to everybody, or to the seats in ``to``.  Raises Refused."""
+        """Talk to everybody, or to the seats in ``to``; the message as ``seat`` hears it.  Raises Refused."""
         self._check_seats(seat, *to)
         return self.talk.add(seat, to, kind, text)
 
@@ -350,18 +350,27 @@ class Match:
             if not isinstance(seat, int) or not 0 <= seat < self.state.seats():
                 raise Refused("no-such-seat", seat=str(seat)[:40])
 
+    def heard(self, seat: int | None = None) -> list[Message]:
+        """What ``seat`` (None: a spectator) has heard, numbered for it alone.  Raises Refused."""
+        if seat is not None:
+            self._check_seats(seat)
+        return self.talk.heard(seat)
+
     def accept(self, seat: int, number: int) -> list[Event]:
-        """Accept an offer; the last acceptance needed carries out all its gifts, or none.  Raises Refused."""
-        message = self._open_offer(seat, number)
-        needed = message.parties()
-        if seat not in needed or seat == message.seat:
+        """Accept the offer that ``seat`` has heard as ``number``; the last acceptance needed carries it out.
+
+        All its gifts are given, or none.  Raises Refused.
+        """
+        offer = self._open_offer(seat, number)
+        needed = offer.parties()
+        if seat not in needed or seat == offer.seat:
             raise Refused("not-your-offer", number=str(number))
-        agreed = self.talk.accepted_by[number] | {seat}
+        agreed = {*offer.accepted, seat}
         if not needed <= agreed:
-            self.talk.accepted_by[number] = agreed
+            self.talk.settle(offer, OPEN, agreed)
             return []
-        events = self.trade(list(message.gifts))
-        self.talk.offers[number] = "accepted"
+        events = self.trade(list(offer.gifts))
+        self.talk.settle(offer, ACCEPTED, agreed)
         return [event for event in events if event.known_to(seat)]
 
     def trade(self, gifts: list[tuple[int, Action]]) -> list[Event]:
@@ -389,19 +398,15 @@ class Match:
         return self.events[before:]
 
     def close_offer(self, seat: int, number: int) -> None:
-        """Decline an offer, or withdraw an own one.  Raises Refused."""
-        message = self._open_offer(seat, number)
-        if seat not in message.parties():
+        """Decline the offer that ``seat`` has heard as ``number``, or withdraw an own one.  Raises Refused."""
+        offer = self._open_offer(seat, number)
+        if seat not in offer.parties():
             raise Refused("not-your-offer", number=str(number))
-        self.talk.offers[number] = "withdrawn" if seat == message.seat else "declined"
+        self.talk.settle(offer, WITHDRAWN if seat == offer.seat else DECLINED, set(offer.accepted))
 
     def _open_offer(self, seat: int, number: int) -> Message:
-        """An open offer that ``seat`` knows of.  Raises Refused, alike for one unknown to it and for none."""
         self._check_seats(seat)
-        message = self.talk.offer(number)
-        if not message.known_to(seat):
-            raise Refused("no-open-offer", number=str(number))
-        return message
+        return self.talk.open_offer(seat, number)
 
     # Records
 

@@ -12,6 +12,7 @@ from kunitori.core.errors import BadInput, Refused
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, new_match
 from kunitori.core.state import State
+from kunitori.core.talk import OFFER_STATES
 
 if TYPE_CHECKING:
     from kunitori.core.talk import Message
@@ -72,7 +73,7 @@ def _whole(match: Match, talk: list[Message]) -> str:
     headers["Hash"] = state_hash(match.game, match.state)
     lines = [(e.sequence, e.seat, [str(a) for a in e.actions] + ["&"] * e.joined) for e in match.journal]
     drafts = [f"% {match.seats[s]}: {', '.join(str(a) for a in d)}" for s, d in sorted(match.drafts.items())]
-    return _write(headers, match.seats, lines, talk, match) + "".join(f"{d}\n" for d in drafts)
+    return _write(headers, match.seats, lines, talk) + "".join(f"{d}\n" for d in drafts)
 
 
 def write_record(match: Match, seat: int | None) -> str:
@@ -86,7 +87,7 @@ def write_record(match: Match, seat: int | None) -> str:
     lines = match.lines(seat)
     # The table's own numbering would count what this viewer may not know of.
     lines = [(i + 1, s, words) for i, (_, s, words) in enumerate(lines)]
-    return _write(headers, match.seats, lines, match.talk.heard(seat), match)
+    return _write(headers, match.seats, lines, match.talk.heard(seat))
 
 
 def _write(
@@ -94,14 +95,13 @@ def _write(
     seats: list[str],
     lines: list[tuple[int, int, list[str]]],
     messages: list[Message],
-    match: Match,
 ) -> str:
     out = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in headers.items()]
     out.append("")
     out.extend(f"{sequence} {seats[seat]}: {', '.join(words)}" for sequence, seat, words in lines)
-    for number, message in enumerate(messages, 1):  # the match's own numbers would count what is unknown here
+    for message in messages:
         data: dict[str, Any] = {
-            "number": number,
+            "number": message.number,
             "seat": seats[message.seat],
             "to": [seats[s] for s in message.audience],
             "kind": message.kind,
@@ -109,8 +109,8 @@ def _write(
         }
         if message.gifts:
             data["gifts"] = [[seats[giver], str(action)] for giver, action in message.gifts]
-            data["state"] = match.talk.offers[message.number]
-            data["accepted"] = [seats[s] for s in sorted(match.talk.accepted_by[message.number])]
+            data["state"] = message.state
+            data["accepted"] = [seats[s] for s in message.accepted]
         out.append(f"~ {canonical(data)}")
     return "\n".join(out) + "\n"
 
@@ -273,12 +273,11 @@ def _read_talk(match: Match, data: dict[str, Any]) -> None:
         seat = match.seats.index(data["seat"])
         to = tuple(match.seats.index(name) for name in data["to"])
         gifts = tuple((match.seats.index(giver), match.game.parse(words)) for giver, words in data.get("gifts", []))
-        message = match.talk.add(seat, to, str(data["kind"]), str(data["text"]), gifts)
+        match.talk.add(seat, to, str(data["kind"]), str(data["text"]), gifts)
         if gifts:
-            if data["state"] not in ("open", "accepted", "declined", "withdrawn"):
-                raise ValueError("an offer is open, accepted, declined or withdrawn")
-            match.talk.offers[message.number] = data["state"]
+            if data["state"] not in OFFER_STATES:
+                raise ValueError(f"an offer is {', '.join(OFFER_STATES)}")
             accepted = {match.seats.index(name) for name in data.get("accepted", [])}
-            match.talk.accepted_by[message.number] = accepted | {seat}
+            match.talk.settle(match.talk.messages[-1], data["state"], accepted | {seat})
     except (KeyError, TypeError, ValueError, Refused) as error:
         raise BadInput(f"a line of talk can't be read: {str(error)[:100]}") from None

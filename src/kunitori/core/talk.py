@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from kunitori.core.action import Action
 from kunitori.core.errors import Refused
@@ -13,20 +13,28 @@ PROMISE = "promise"
 TRUCE = "truce"
 KINDS = (TEXT, OFFER, PROMISE, TRUCE)
 LONGEST = 2000  # characters in one message
-MOST_MESSAGES = 3000  # in one match
+MOST_MESSAGES = 3000  # that one seat may say in one match; a limit for all would tell how much others talk
 MOST_GIFTS = 8  # gifts in one offer
+
+OPEN = "open"
+ACCEPTED = "accepted"
+DECLINED = "declined"
+WITHDRAWN = "withdrawn"
+OFFER_STATES = (OPEN, ACCEPTED, DECLINED, WITHDRAWN)
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
     """One thing said.
 
-    number    counts from 1 within a match
+    number    counts from 1 what whoever is given this message has heard
     seat      who speaks
     audience  the seats that may know, the speaker included; empty: everybody
     kind      one of KINDS; promises and truces are recorded and bind nobody
     text      plain text
     gifts     of an offer: (giver, action) pairs that take effect as one when accepted
+    state     of an offer: one of OFFER_STATES
+    accepted  of an offer: the seats that have agreed to it, the speaker among them, in order
     """
 
     number: int
@@ -35,6 +43,8 @@ class Message:
     kind: str
     text: str
     gifts: tuple[tuple[int, Action], ...] = ()
+    state: str = ""
+    accepted: tuple[int, ...] = ()
 
     def known_to(self, seat: int | None) -> bool:
         """May ``seat`` (None: a spectator) know of this?"""
@@ -47,11 +57,12 @@ class Message:
 
 @dataclass(slots=True)
 class Talk:
-    """All messages of a match; the state of an offer is one of open, accepted, declined, withdrawn."""
+    """All messages of a match, numbered as they came: for the one who keeps the table, never for a player.
+
+    A player is given ``heard``, and names a message by its number there: gaps would count the private talk of others.
+    """
 
     messages: list[Message] = field(default_factory=list)
-    offers: dict[int, str] = field(default_factory=dict)
-    accepted_by: dict[int, set[int]] = field(default_factory=dict)
 
     def add(
         self,
@@ -61,10 +72,13 @@ class Talk:
         text: str,
         gifts: tuple[tuple[int, Action], ...] = (),
     ) -> Message:
-        """Record a message.  Raises Refused if it is too long, of no known kind, or an offer of nothing."""
+        """Record a message; it comes back as the speaker hears it.
+
+        Raises Refused if it is too long, of no known kind, or an offer of nothing.
+        """
         if kind not in KINDS:
             raise Refused("unknown-talk", kind=kind[:40])
-        if len(self.messages) >= MOST_MESSAGES:
+        if sum(message.seat == seat for message in self.messages) >= MOST_MESSAGES:
             raise Refused("too-much-talk", limit=str(MOST_MESSAGES))
         if any((ord(c) < 32 and c not in "\n\t") or 0xD800 <= ord(c) <= 0xDFFF for c in text):
             raise Refused("odd-text")
@@ -73,19 +87,30 @@ class Talk:
         if (kind == OFFER) != bool(gifts) or len(gifts) > MOST_GIFTS:
             raise Refused("odd-offer", limit=str(MOST_GIFTS))
         who = tuple(sorted({seat, *audience, *(giver for giver, _ in gifts)})) if audience else ()
-        message = Message(len(self.messages) + 1, seat, who, kind, text, gifts)
+        state, accepted = (OPEN, (seat,)) if kind == OFFER else ("", ())
+        message = Message(len(self.messages) + 1, seat, who, kind, text, gifts, state, accepted)
         self.messages.append(message)
-        if kind == OFFER:
-            self.offers[message.number] = "open"
-            self.accepted_by[message.number] = {seat}
-        return message
+        return self.told(message, seat)
 
-    def offer(self, number: int) -> Message:
-        """An open offer by its number.  Raises Refused."""
-        if self.offers.get(number) != "open":
-            raise Refused("no-open-offer", number=str(number))
-        return self.messages[number - 1]
+    def told(self, message: Message, viewer: int | None) -> Message:
+        """A message of ``messages`` as ``viewer``, who may know of it, hears it."""
+        return replace(message, number=sum(earlier.known_to(viewer) for earlier in self.messages[: message.number]))
 
-    def heard(self, seat: int | None) -> list[Message]:
-        """The messages that ``seat`` (None: a spectator) may know, in order."""
-        return [message for message in self.messages if message.known_to(seat)]
+    def heard(self, viewer: int | None) -> list[Message]:
+        """The messages that ``viewer`` (None: a spectator) may know, in order and numbered from 1 without gaps."""
+        known = [message for message in self.messages if message.known_to(viewer)]
+        return [replace(message, number=number) for number, message in enumerate(known, 1)]
+
+    def open_offer(self, viewer: int, number: int) -> Message:
+        """The open offer that ``viewer`` hears as ``number``, as it stands in ``messages``.
+
+        Raises Refused, alike for a number that was never given and for what is no open offer.
+        """
+        known = [message for message in self.messages if message.known_to(viewer)]
+        if number not in range(1, len(known) + 1) or known[number - 1].state != OPEN:
+            raise Refused("no-open-offer", number=str(number)[:40])
+        return known[number - 1]
+
+    def settle(self, offer: Message, state: str, accepted: set[int]) -> None:
+        """Note how an offer of ``messages`` stands now."""
+        self.messages[offer.number - 1] = replace(offer, state=state, accepted=tuple(sorted(accepted)))

@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 
 from kunitori.core.action import Action
 from kunitori.core.errors import KunitoriError
-from kunitori.core.talk import OFFER, Message
+from kunitori.core.talk import OFFER, OPEN, Message
 from kunitori.table.amounts import trade
 from kunitori.table.dialogs import AmountsDialog
 from kunitori.table.words import Words
@@ -59,7 +59,7 @@ class Talk(ModalScreen[None]):
     # Shown
 
     def show_messages(self) -> None:
-        heard = self.match.talk.heard(self.seat)
+        heard = self.match.heard(self.seat)
         self.messages.clear_options()
         self.messages.add_options([Option(Text(self.sentence(message)), id=str(message.number)) for message in heard])
         if not heard:
@@ -79,9 +79,8 @@ class Talk(ModalScreen[None]):
         if message.kind != OFFER:
             return heading
         gifts = "; ".join(self.words.gift(giver, str(action)) for giver, action in message.gifts)
-        state = self.match.talk.offers[message.number]
         mine = "own" if message.seat == self.seat else "other"
-        return f"{heading} {gifts}. {self.words.say('offer-state', state=state, whose=mine)}"
+        return f"{heading} {gifts}. {self.words.say('offer-state', state=message.state, whose=mine)}"
 
     def show_audience(self, note: str = "") -> None:
         to = self.words.seat(self.audience) if self.audience is not None else "all"
@@ -119,8 +118,8 @@ class Talk(ModalScreen[None]):
     def pointed_offer(self) -> Message | None:
         """The open offer that is highlighted."""
         at = self.messages.highlighted
-        heard = self.match.talk.heard(self.seat)
-        if at is None or at >= len(heard) or self.match.talk.offers.get(heard[at].number) != "open":
+        heard = self.match.heard(self.seat)
+        if at is None or at >= len(heard) or heard[at].state != OPEN:
             return None
         return heard[at]
 
