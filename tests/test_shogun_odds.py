@@ -1,0 +1,438 @@
+"""The combat calculator against hand-made sums, a second reading of the rules, and its own promises."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import math
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kunitori.core.errors import BadInput
+from kunitori.shogun.odds import (
+    POLICIES,
+    STOPS,
+    Battle,
+    Force,
+    Odds,
+    Side,
+    calls_off,
+    choose,
+    may_fall,
+    next_casualty,
+    odds,
+    parse_battle,
+)
+from tests.shogun_battles import (
+    SETUPS,
+    SHARE,
+    End,
+    Pieces,
+    Setup,
+    can_finish,
+    fall,
+    keeps_limits,
+    may_go,
+    play,
+    without,
+)
+
+SHORT = ("daimyo", "bow", "sword", "gun", "spear", "ronin")  # the types in the order of a Force
+PIECES = {"bowman": "bow", "swordsman": "sword", "gunner": "gun", "spearman": "spear"}
+PLACES = ("army", "province", "temporary")
+FATES = ("win", "hold", "ruin", "off")
+BATTLES = 20_000
+ERRORS = 4  # standard errors that a mean may be off
+
+
+def named(setup: Setup) -> str:
+    return " ".join(str(part) for part in setup if part not in ("cheap", "never", 0.0))
+
+
+def outcome(result: Odds) -> tuple[float, float, float, float]:
+    return result.win, result.hold, result.ruin, result.off
+
+
+def worked_out(setup: Setup) -> Odds:
+    text, attacker, defender, stop, below = setup
+    return odds(text, attacker=attacker, defender=defender, stop=stop, below=below)
+
+
+# By hand
+
+
+@pytest.mark.parametrize(
+    "text, chances, sequences",
+    [
+        # Each hits by 1/3 in step 6: alone 2/9, both 1/9, nobody 4/9.
+        ("spear -> spear", (2 / 5, 2 / 5, 1 / 5), 9 / 5),
+        # The bow first, 1/2; only if it misses the spear may hit.
+        ("bow -> spear", (3 / 4, 1 / 4, 0), 3 / 2),
+        # Both in the first half, 1/3 against 1/2, and a unit that falls there has rolled (SH-COMBAT-08).
+        ("gun -> bow", (1 / 4, 1 / 2, 1 / 4), 3 / 2),
+        # The volley takes the bow by 1/3, then as above (SH-NAVAL-02).
+        ("bow -> spear naval", (1 / 2, 1 / 2, 0), 2 / 3 * 3 / 2),
+        # Step 4 against step 6 is one removal; the daimyo rolls 6.
+        ("daimyo -> spear", (1 / 2, 1 / 4, 1 / 4), 3 / 2),
+        # One spearman of a castle falls first (SH-CASTLE-07): of 19/27 that anything happens, 4/27 are one against one.
+        ("spear -> spear castle 1", (4 / 19 * 2 / 5, 1 - 4 / 19 * 3 / 5, 4 / 19 / 5), (1 + 4 / 27 * 9 / 5) / (19 / 27)),
+        # Temporary units are not in the volley (SH-CASTLE-05).
+        ("bow -> daimyo castle 0 naval", (1 / 2 * 2 / 3, 1 - 1 / 2 * 2 / 3, 0), 1 / 2 * 4 / 3),
+    ],
+)
+def test_small_battles_by_hand(text: str, chances: tuple[float, ...], sequences: float) -> None:
+    """SH-COMBAT-05..10: chances and sequences of battles that can be summed on paper."""
+    result = odds(text)
+    assert outcome(result) == pytest.approx((*chances, 0))
+    assert result.sequences == pytest.approx(sequences)
+
+
+def test_calling_off_by_hand() -> None:
+    """SH-COMBAT-11: after one sequence the rule is asked, not before it and not in the middle."""
+    alone = odds("daimyo -> spear", stop="daimyo-alone")
+    assert outcome(alone) == pytest.approx((1 / 3, 1 / 6, 1 / 6, 1 / 3))
+    assert alone.sequences == pytest.approx(1)
+    # One spear wins against two by 1.6/19, against one by 2/5: after a sequence it goes on only against one.
+    weighed = odds("spear -> 2spear", below=0.3)
+    assert outcome(weighed) == pytest.approx((4 / 27 * 2 / 5, 5 / 9 + 4 / 27 * 2 / 5, 4 / 27 / 5, 8 / 27))
+    # A chance of exactly 2/5 is not below it.
+    assert odds("spear -> spear", below=0.4 - 1e-9).off == 0
+    assert odds("spear -> spear", below=0.4 + 1e-9).off == pytest.approx(4 / 9)
+    # Two regular units and a ronin against three units: outnumbered, since ronin don't count.
+    few = odds("2spear ronin -> 3spear", stop="outnumbered")
+    assert few.off >= (2 / 3 * 2 / 3 * 7 / 12) * (2 / 3) ** 3
+
+
+def test_losses_by_hand() -> None:
+    """Every unit is listed by type; a battle fought to the end costs the loser everything."""
+    result = odds("2spear -> spear castle 1")
+    assert {unit: loss.engaged for unit, loss in result.attacker.items()} == {"spearman": 2}
+    assert {unit: loss.engaged for unit, loss in result.defender.items()} == {"spearman": 1, "temporary": 1}
+    assert result.defender["spearman"].lost == pytest.approx(result.win + result.ruin)
+    assert odds("spear -> spear").attacker["spearman"].lost == pytest.approx(3 / 5)
+
+
+# Over all battles
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=named)
+def test_chances_sum_to_one(setup: Setup) -> None:
+    """Whatever the battle, something becomes of it; nobody loses more than he has; the text can be read again."""
+    result = worked_out(setup)
+    assert math.isclose(sum(outcome(result)), 1, abs_tol=1e-9)
+    assert all(chance >= 0 for chance in outcome(result))
+    assert setup.stop != "never" or setup.below or result.off == 0
+    for loss in (*result.attacker.values(), *result.defender.values()):
+        assert -1e-9 <= loss.lost <= loss.engaged + 1e-9
+    assert parse_battle(str(result.battle)) == result.battle
+    assert json.loads(json.dumps(result.as_dict()))["win"] == result.win
+
+
+def test_the_setups_are_thirty() -> None:
+    assert len(set(SETUPS)) == 30
+    assert len(SHARE) == 8
+
+
+@pytest.mark.parametrize("force", ["5spear", "2bow gun 2spear", "3sword 2gun 4ronin"])
+@pytest.mark.parametrize("other", ["4spear", "bow 3sword", "2gun 3spear 2ronin"])
+def test_the_sides_are_alike(force: str, other: str) -> None:
+    """Without buildings, sea and calling off nothing tells attacker and defender apart (SH-COMBAT-06)."""
+    there = odds(f"{force} -> {other}", attacker="fight", defender="shots")
+    back = odds(f"{other} -> {force}", attacker="shots", defender="fight")
+    assert (there.win, there.hold, there.ruin) == pytest.approx((back.hold, back.win, back.ruin))
+    assert there.sequences == pytest.approx(back.sequences)
+    for unit, loss in there.attacker.items():
+        assert loss == pytest.approx(back.defender[unit])
+    same = odds(f"{force} -> {force}")
+    assert same.win == pytest.approx(same.hold)
+
+
+def test_what_should_help_helps() -> None:
+    """More attackers win more; castle, fortress and sea win less; calling off saves units and wins nothing."""
+    wins = [odds(f"daimyo bow {n}spear -> 4spear").win for n in range(1, 8)]
+    assert wins == sorted(wins)
+    force = "daimyo 2bow 5spear -> 3spear"
+    wins = [odds(f"{force} {more}").win for more in ("", "castle 2", "castle", "castle naval")]
+    assert wins == sorted(wins, reverse=True)
+    assert odds(f"{force} fortress").win < odds(f"{force} castle").win
+    plain, careful = odds(f"{force} castle"), odds(f"{force} castle", below=0.4)
+    assert careful.win < plain.win
+    assert careful.hold < plain.hold
+    assert careful.attacker["spearman"].lost < plain.attacker["spearman"].lost
+
+
+# Against a second reading of the rules
+
+
+def pieces_of(side: Side) -> Pieces:
+    """The side as single pieces, in a fixed order."""
+    return tuple(
+        (place, kind) for place, force in zip(PLACES, side) for kind, count in zip(SHORT, force) for _ in range(count)
+    )
+
+
+def side_of(pieces: Pieces) -> Side:
+    counts = Counter(pieces)
+    return Side(*[Force(*[counts[place, kind] for kind in SHORT]) for place in PLACES])
+
+
+def told_rule(setup: Setup) -> Any:
+    """The setup's rule for calling off, asked of pieces; chances come from the calculator, as at a table."""
+    known: dict[tuple[Pieces, Pieces], bool] = {}
+
+    def calls(attack: Pieces, defence: Pieces) -> bool:
+        if (attack, defence) not in known:
+            army = [kind for _, kind in attack if kind != "ronin"]
+            rule = {
+                "never": False,
+                "outnumbered": len(army) < len(defence),
+                "daimyo-alone": [kind for _, kind in attack] == ["daimyo"],
+            }[setup.stop]
+            if setup.below and not rule:
+                here = Battle(side_of(attack), side_of(defence))
+                rule = odds(here, attacker=setup.attacker, defender=setup.defender).win < setup.below
+            known[attack, defence] = rule
+        return known[attack, defence]
+
+    return calls
+
+
+def agrees(exact: float, values: list[float]) -> bool:
+    """Is the mean of what was seen within four standard errors?  The second term is Bernstein's, for rare events."""
+    mean = sum(values) / len(values)
+    spread = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values))
+    span = max(1.0, max(values) - min(values))
+    return abs(mean - exact) <= ERRORS * spread / math.sqrt(len(values)) + ERRORS**2 * span / (3 * len(values))
+
+
+def agreement(result: Odds, ends: list[End]) -> dict[str, bool]:
+    """By name of a number, whether battles that were played bear it out."""
+    out = {name: agrees(getattr(result, name), [float(end.outcome == name) for end in ends]) for name in FATES}
+    out["sequences"] = agrees(result.sequences, [float(end.sequences) for end in ends])
+    for side in ("attacker", "defender"):
+        for unit, loss in getattr(result, side).items():
+            kind = PIECES.get(unit, unit)
+            out[f"{side} {unit}"] = agrees(loss.lost, [float(getattr(end, side)[kind]) for end in ends])
+    return out
+
+
+@pytest.mark.parametrize("setup", SHARE, ids=named)
+def test_battles_played_bear_the_odds_out(setup: Setup) -> None:
+    """Twenty thousand battles played from the rules, with dice and single pieces, come out as worked out."""
+    result = worked_out(setup)
+    attacker, defender = pieces_of(result.battle.attacker), pieces_of(result.battle.defender)
+    rng = random.Random(named(setup))
+    calls = told_rule(setup)
+    policies = (setup.attacker, setup.defender)
+    ends = [play(attacker, defender, result.battle.naval, policies, calls, rng) for _ in range(BATTLES)]
+    found = agreement(result, ends)
+    assert all(found.values()), found
+
+
+# The casualty rules
+
+counts = st.integers(min_value=0, max_value=3)
+
+
+@st.composite
+def forces(draw: st.DrawFn, led: bool) -> Force:
+    """A force of an army or a province, with as many ronin as it may hold, or fewer."""
+    force = Force(int(led), draw(counts), draw(counts), draw(counts), draw(counts))
+    return force._replace(ronin=draw(st.integers(0, min(4, max(0, sum(force) - 1)))))
+
+
+@st.composite
+def sides(draw: st.DrawFn) -> Side:
+    """A side with one force or two, within the ronin limit, and what a building adds; now and then a disbanded army."""
+    army = draw(forces(led=True))
+    if draw(st.booleans()):
+        army = army._replace(daimyo=0)
+    temporary = Force(spearman=draw(st.integers(0, 2))) if draw(st.booleans()) else Force(ronin=draw(st.integers(0, 2)))
+    return Side(army, draw(forces(led=False)), temporary)
+
+
+policies = st.sampled_from(sorted(POLICIES))
+
+
+@given(side=sides(), hits=st.integers(0, 30), policy=policies)
+@settings(max_examples=300, deadline=None)
+def test_policies_keep_the_casualty_rules(side: Side, hits: int, policy: str) -> None:
+    """SH-CASUALTY-01, -03..06: one unit a hit, temporary ones first, the daimyo last, the ronin limit if possible."""
+    gone = choose(policy, side, hits)
+    left = Side(*[Force(*[had - lost for had, lost in zip(*both)]) for both in zip(side, gone)])
+    assert all(count >= 0 for force in (*gone, *left) for count in force)
+    assert gone.size() == min(hits, side.size())
+    assert not sum(left.temporary) or not gone.standing()
+    assert not gone.army.daimyo or not left.size()
+    assert left.excess() == 0 or not gone.standing()
+
+
+@given(side=sides(), hits=st.integers(1, 12), policy=policies)
+@settings(max_examples=300, deadline=None)
+def test_a_policy_can_be_followed_unit_by_unit(side: Side, hits: int, policy: str) -> None:
+    """DP-19: asked for one unit after the other, a policy gives up the same units, each of them allowed."""
+    left, open_hits = side, min(hits, side.size())
+    while open_hits:
+        place, unit = next_casualty(policy, left, open_hits)
+        assert may_fall(left, place, unit, open_hits)
+        left, open_hits = left.without(place, unit), open_hits - 1
+    gone = choose(policy, side, hits)
+    assert all(had - lost == has for both in zip(side, gone, left) for had, lost, has in zip(*both))
+
+
+@given(side=sides(), hits=st.integers(1, 6), policy=policies)
+@settings(max_examples=200, deadline=None)
+def test_what_may_fall_is_what_can_be_completed(side: Side, hits: int, policy: str) -> None:
+    """SH-CASUALTY-05: the shortcut allows the units from which trying out finds a legal end, and policies agree too."""
+    pieces, due = pieces_of(side), min(hits, side.size())
+    for place, kind in set(pieces):
+        tried = may_go(pieces, (place, kind)) and can_finish(without(pieces, (place, kind)), due - 1)
+        if can_finish(pieces, due):
+            assert may_fall(side, PLACES.index(place), SHORT.index(kind), due) == tried
+    gone = choose(policy, side, hits)
+    left = fall(pieces, due, policy)
+    assert Counter(pieces) - Counter(left) == Counter(pieces_of(gone))
+    assert keeps_limits(left) == can_finish(pieces, due)
+
+
+def test_ronin_go_first_where_the_limit_is_out_of_reach() -> None:
+    """SH-CASUALTY-06: three ronin with one regular unit, one hit: a ronin, and nothing beyond the hit."""
+    side = Side(army=Force(spearman=1, ronin=3))
+    for policy in POLICIES:
+        assert choose(policy, side, 1) == Side(army=Force(ronin=1))
+
+
+@pytest.mark.parametrize(
+    "policy, first",
+    [
+        ("cheap", Force(ronin=3)),
+        ("fight", Force(ronin=1, spearman=2)),
+        ("shots", Force(ronin=1, spearman=2)),
+    ],
+)
+def test_what_the_policies_give_up(policy: str, first: Force) -> None:
+    """Three hits on six regular units and three ronin: two spearmen may go only if a ronin goes with them."""
+    side = Side(army=Force(daimyo=1, bowman=1, swordsman=1, gunner=1, spearman=2, ronin=3))
+    assert choose(policy, side, 3) == Side(army=first)
+
+
+def test_the_policies_differ() -> None:
+    """Five hits without ronin to spare: gunners before swordsmen, or swordsmen before gunners."""
+    side = Side(army=Force(daimyo=1, bowman=2, swordsman=2, gunner=2, spearman=2))
+    assert choose("fight", side, 3).army == Force(spearman=2, gunner=1)
+    assert choose("cheap", side, 3).army == Force(spearman=2, gunner=1)
+    assert choose("shots", side, 3).army == Force(spearman=2, swordsman=1)
+
+
+def test_the_provincial_force_falls_before_the_army() -> None:
+    """Of equals those go first that no daimyo leads."""
+    side = Side(army=Force(daimyo=1, spearman=2), province=Force(spearman=2))
+    assert choose("cheap", side, 3) == Side(army=Force(spearman=1), province=Force(spearman=2))
+
+
+def test_rules_for_calling_off() -> None:
+    """SH-COMBAT-11: what each rule asks."""
+    alone, spears = Side(army=Force(daimyo=1)), Side(province=Force(spearman=3, ronin=1))
+    assert [calls_off(stop, alone, spears) for stop in STOPS] == [False, True, True]
+    assert [calls_off(stop, spears, alone) for stop in STOPS] == [False, False, False]
+    four = Side(province=Force(spearman=3), temporary=Force(spearman=1))
+    assert calls_off("outnumbered", spears, four)
+
+
+# Reading
+
+
+@pytest.mark.parametrize(
+    "text, written",
+    [
+        (
+            "daimyo 2bow 1sword 3gun 3spear -> 4spear castle naval",
+            "daimyo 2bow 1sword 3gun 3spear -> 4spear castle 4 naval",
+        ),
+        ("Daimyo, 2 bowmen and a swordsman vs. 4 spearmen", "daimyo 2bow 1sword -> 4spear"),
+        ("spear spear 2archers against 3x gunner", "2bow 2spear -> 3gun"),
+        ("3 samurai bowmen, 2 rōnin → daimyō", "3bow 2ronin -> daimyo"),
+        ("naval 2spear v spear", "2spear -> 1spear naval"),
+        ("spear -> daimyo 2bow 2ronin + 3spear castle 2", "1spear -> daimyo 2bow 2ronin + 3spear castle 2"),
+        ("spear -> 3spear + daimyo 2bow fortress 3", "1spear -> daimyo 2bow + 3spear fortress 3"),
+        ("spear -> 2bow castle 2 spear", "1spear -> 2bow 2spear castle 4"),
+        ("spear -> 2bow castle 0", "1spear -> 2bow"),
+        ("spear -> disbanded 6spear 6ronin", "1spear -> disbanded 6spear 6ronin"),
+        ("spear -> 2bow + disbanded 3spear", "1spear -> disbanded 3spear + 2bow"),
+        ("spear -> 3spear + 2bow", "1spear -> disbanded 3spear + 2bow"),
+    ],
+)
+def test_battles_are_read(text: str, written: str) -> None:
+    """Plurals, other words, any order; what was read is written in one way."""
+    assert str(parse_battle(text)) == written
+    assert parse_battle(written) == parse_battle(text)
+
+
+@pytest.mark.parametrize(
+    "text, why",
+    [
+        ("", "attacker -> defender"),
+        ("3spear", "attacker -> defender"),
+        ("spear -> spear -> spear", "attacker -> defender"),
+        ("3spear -> 2elephants", "'elephants'"),
+        ("3spear -> 2", "the number 2 needs a unit"),
+        ("2 3spear -> spear", "the number 2 needs a unit"),
+        ("\u00b2spear -> spear", "'\u00b2'"),
+        ("3spear ->", "a regular unit"),
+        ("-> 3spear", "a regular unit"),
+        ("3spear -> castle", "a regular unit"),
+        ("ronin -> spear", "a regular unit"),
+        ("0spear -> spear", "a regular unit"),
+        ("6spear -> spear", "SH-UNIT-04"),
+        ("spear -> 3bow 3spear", "SH-UNIT-04"),
+        ("daimyo 3bow 2sword -> spear", "SH-UNIT-03"),
+        ("daimyo 6gun 5spear -> spear", "SH-UNIT-03"),
+        ("2daimyo -> spear", "SH-UNIT-03"),
+        ("3spear 3ronin -> spear", "SH-RONIN-05"),
+        ("daimyo ronin -> spear", "SH-RONIN-05"),
+        ("spear -> daimyo 2spear 2ronin + 2spear 2ronin", "SH-RONIN-05"),
+        ("spear -> disbanded 2spear 3ronin", "SH-RONIN-05"),
+        ("spear -> spear castle 5", "SH-CASTLE-01"),
+        ("spear -> spear castle fortress", "SH-BUILD-04"),
+        ("spear castle -> spear", "SH-CASTLE-02"),
+        ("daimyo + spear -> spear", "SH-COMBAT-02"),
+        ("disbanded 2spear -> spear", "SH-NINJA-10"),
+        ("spear -> disbanded daimyo 2spear", "SH-NINJA-09"),
+        ("spear -> daimyo + daimyo", "SH-UNIT-04"),
+        ("spear -> daimyo + spear + spear", "one army and one provincial force"),
+        ("spear " * 100 + "-> spear", "characters"),
+    ],
+)
+def test_what_cannot_be_is_refused(text: str, why: str) -> None:
+    """A sentence says what is wrong, with the rule where there is one."""
+    with pytest.raises(BadInput) as refused:
+        parse_battle(text)
+    assert why in str(refused.value)
+
+
+@given(text=st.text(alphabet="daimyobwsrngupectlf0123²٣+->, ", max_size=40) | st.text(max_size=20))
+def test_no_text_breaks_the_reader(text: str) -> None:
+    """Whatever is written, it is a battle or BadInput."""
+    with contextlib.suppress(BadInput):
+        assert parse_battle(str(parse_battle(text))) == parse_battle(text)
+
+
+def test_choices_that_do_not_exist() -> None:
+    """Unknown policies, rules and chances, and battles without units, are refused in words."""
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({"attacker": "brave"}, "cheap, fight, shots"),
+        ({"defender": ""}, "cheap, fight, shots"),
+        ({"stop": "rain"}, "never, outnumbered, daimyo-alone"),
+        ({"below": 1.5}, "from 0 to 1"),
+        ({"below": math.nan}, "from 0 to 1"),
+    ]
+    for choices, why in wrong:
+        with pytest.raises(BadInput, match=why):
+            odds("spear -> spear", **choices)
+    with pytest.raises(BadInput, match="both sides"):
+        odds(Battle(Side(), Side(province=Force(spearman=1))))
