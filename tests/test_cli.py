@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -464,6 +465,17 @@ def test_play_from_a_scenario(tmp_path: Path) -> None:
     assert told.returncode == 0
     assert "Koi (random), Lotus (me), Turtle (random)" in told.stdout
     assert "Koi chooses " in told.stdout
+
+
+def test_play_takes_its_time(capsys: pytest.CaptureFixture[str]) -> None:
+    """``--delay`` waits after a bot's move; ``--no-curtain`` is for people who hide nothing."""
+    began = time.perf_counter()
+    told = run("play", "--bots", "me,random,random", "--seed", "3", "--delay", "0.3", "--no-curtain", lines="done\n")
+    assert told.returncode == 0
+    assert time.perf_counter() - began > 0.6
+    for value in ("-1", "61", "nan"):
+        status, _, problem = called(capsys, "play", "--plain", f"--delay={value}")
+        assert (status, problem) == (2, f"kunitori: --delay takes seconds from 0 to 60, not {value}.\n")
 
 
 def test_a_game_that_cannot_be_kept_is_played_all_the_same(tmp_path: Path) -> None:

@@ -249,6 +249,54 @@ def test_a_curtain_hides_secrets() -> None:
     assert again < told.index("Koi and Lotus form an Alliance.", again) < told.index("Koi holds these tiles")
 
 
+@pytest.mark.parametrize("line", ["view", "board", "map", "moves", "log", "why accept turtle"])
+def test_what_another_person_looks_at_comes_behind_a_curtain(line: str) -> None:
+    """At Koi's prompt ``lotus: view`` first hands the screen to Lotus; Koi gets it back when Lotus has read."""
+    script, _, _ = played([f"lotus: {line}", "", "", ""], terminal=True, bots="2")
+    first, second = (script.out.index(f"Pass to {seat}, press Enter.") for seat in ("Lotus", "Koi"))
+    assert script.out[first - 1] == script.out[first + 1] == "(cleared)"
+    assert script.out[second - 2] == "Press Enter when you have read this."
+    assert script.out[second - 1] == script.out[second + 1] == "(cleared)"
+    assert script.prompts == [
+        "koi> ",
+        "Pass to Lotus, press Enter.",
+        "Press Enter when you have read this.",
+        "Pass to Koi, press Enter.",
+        "koi> ",
+    ]
+    if line in ("view", "moves"):
+        assert len(script.out[first:second]) > 4  # it stands between the curtains
+
+
+def test_without_a_curtain_nobody_is_asked_to_pass() -> None:
+    """People who hide nothing from each other may do without."""
+    script = Script(["lotus: view", "propose lotus", "accept koi"], terminal=True)
+    PlainTable(kunitori.new("rising-sun", seed=3), {}, CATALOGUE, script, Kept(), curtain=False).run()
+    assert "(cleared)" not in script.out
+    assert not any("Enter" in prompt for prompt in script.prompts)
+    assert "Koi and Lotus form an Alliance." in script.out
+
+
+def test_choices_that_say_nothing_are_not_told() -> None:
+    """A forced ``pass`` is no news to people; a forced choice of something is, and both are events."""
+    match = random_match(3, seats=3)
+    lines = [f"{match.seats[entry.seat]}: {', '.join(map(str, entry.actions))}" for entry in match.journal]
+    script, again, _ = played([*lines, "log 9999"], seed=3, seats=3, shrines="random")
+    forced = [str(event.values[1]) for event in again.events if event.forced]
+    assert "pass" in forced and any(" " in word for word in forced)
+    told = re.findall(r"“([^”]*)”, the only choice there was", script.text)
+    assert told and set(told) <= {word for word in forced if " " in word}
+
+
+def test_people_count_what_they_have_heard_alone() -> None:
+    """An offer to several has for each of them the number by which they can accept it, told to nobody else."""
+    lines = ["say to lotus Just you", "offer give lotus 2 coins, turtle: give koi 1 coins"]
+    script, match, _ = played([*lines, "lotus: accept 2", "turtle: accept 2", "turtle: accept 1"])
+    assert match.state.coins == [4, 9, 5]  # type: ignore[attr-defined]
+    offers = [line for line in script.out if line.startswith("Offer ")]
+    assert [offer.partition(" of ")[0] for offer in offers] == ["Offer 2", "Offer 2", "Offer 1", "Offer 2 isn't open."]
+
+
 def test_no_curtain_without_secrets() -> None:
     """Open decisions pass from one to the next without ado."""
     match = scenario(

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kunitori.bots import Bot
 
 ME: Final = "me"
+LONGEST_DELAY: Final = 60  # seconds
 FAVOURITES: Final = ("steward", "random")  # whom one plays against, unless told otherwise: the first there is
 
 
@@ -31,35 +32,51 @@ def play(
     load: Path | None = None,
     resume: bool = False,
     save: Path | None = None,
+    delay: float | None = None,
+    no_curtain: bool = False,
     option: list[str] | None = None,
     **options: str,
 ) -> int:
     """Play a game."""
+    if delay is not None and not 0 <= delay <= LONGEST_DELAY:
+        raise Trouble("delay", most=LONGEST_DELAY, value=f"{delay:g}")
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    given = game_options(option or (), options)
     if load or resume:
-        path = load or autosave_path(chosen_game(game))
-        if resume and not path.exists():
-            raise Trouble("nothing-saved", file=str(path))
-        match = match_of_file(path, seed)
+        match = kept_match(game, load, seed)
         names = names or saved_names(match)
     else:
-        found = chosen_game(game)
-        if len(names) > 1 and "clans" not in given:
-            given.setdefault("seats", len(names))
-        match = fresh_match(found, given, seed)
-    players = seated(match, names, seat)
-    match.players = players
-    at_table = find_bots(match, players, seed)
+        match = begun_match(game, names, game_options(option or (), options), seed)
+    match.players = seated(match, names, seat)
+    at_table = find_bots(match, match.players, seed)
     keeper = Keeper(match, save, fresh=not resume)
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or not has_table():
-        return play_plainly(match, at_table, keeper)
+        from kunitori.plain import Lines, PlainTable
+
+        curtain = not no_curtain
+        PlainTable(match, at_table, keeper.catalogue, Lines(), keeper.save, delay=delay or 0, curtain=curtain).run()
+        return 0
     from kunitori import table
 
     keeper.save(match)
-    table.run(match, at_table, keeper.path)
+    table.run(match, at_table, keeper.path, delay=delay, curtain=not no_curtain)
     print(keeper.where(match))
     return 0
+
+
+def kept_match(game: str, file: Path | None, seed: str | None) -> Match:
+    """The match of a file, or the one kept last.  Raises Trouble."""
+    path = file or autosave_path(chosen_game(game))
+    if file is None and not path.exists():
+        raise Trouble("nothing-saved", file=str(path))
+    return match_of_file(path, seed)
+
+
+def begun_match(game: str, names: list[str], options: dict[str, Any], seed: str | None) -> Match:
+    """A match about to begin, with a seat for each name where several are given.  Raises BadInput or Trouble."""
+    found = chosen_game(game)
+    if len(names) > 1 and "clans" not in options:
+        options.setdefault("seats", len(names))
+    return fresh_match(found, options, seed)
 
 
 def chosen_game(name: str) -> Game:
@@ -131,11 +148,3 @@ def has_table() -> bool:
     from importlib.util import find_spec
 
     return find_spec("kunitori.table") is not None and find_spec("textual") is not None
-
-
-def play_plainly(match: Match, bots: dict[int, Any], keeper: Keeper) -> int:
-    """Line by line."""
-    from kunitori.plain import Lines, PlainTable
-
-    PlainTable(match, bots, keeper.catalogue, Lines(), keeper.save).run()
-    return 0

@@ -11,11 +11,13 @@ from kunitori.core.action import Action
 from kunitori.core.errors import KunitoriError
 from kunitori.plain.board import show_list, show_map
 from kunitori.plain.moves import CANDIDATES, Unclear, grouped, listed, understand, understand_line
+from kunitori.plain.words import worth_telling
 
 if TYPE_CHECKING:
     from kunitori.plain.table import PlainTable
 
 LOG_LINES: Final = 20
+SHOWING: Final = ("moves", "board", "map", "view", "why", "gifts", "log")  # what they answer is for one person's eyes
 
 
 class Outcome(Enum):
@@ -48,7 +50,7 @@ class Commands:
         }  # fmt: skip
 
     def carry_out(self, seat: int, line: str) -> Outcome:
-        """Whatever ``seat`` typed.  ``lotus: …`` is for another person at this table."""
+        """Whatever ``seat`` typed.  ``lotus: …`` is for another person at this table, who is given the screen."""
         name, colon, rest = line.partition(":")
         if colon and name.strip().lower() in self.match.seats:
             other = self.match.seats.index(name.strip().lower())
@@ -56,6 +58,8 @@ class Commands:
                 self.table.say("plain-not-here", seat=self.catalogue.seat(self.match.seats[other]))
                 return Outcome.NOTHING
             seat, line = other, rest.strip()
+            if not self.table.hand_over(seat, secret=line.partition(" ")[0].lower() in SHOWING):
+                return Outcome.LEAVES
         try:
             return self.dispatch(seat, line)
         except Unclear as unclear:
@@ -168,7 +172,7 @@ class Commands:
     def log(self, seat: int, rest: str) -> Outcome:
         """What happened last, with the rule behind each event."""
         self.table.secret_shown = True
-        events = self.match.stream(seat)
+        events = [event for event in self.match.stream(seat) if worth_telling(event)]
         last = int(rest) if rest.isdecimal() and len(rest) < 7 else LOG_LINES
         for event in events[-last:] if last else []:
             told = self.catalogue.event(self.match.state, event)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Protocol
 
-from kunitori.core.event import Event
 from kunitori.core.match import Match
 from kunitori.core.step import JOINT
-from kunitori.core.talk import Message
 from kunitori.plain.commands import Commands, Outcome
 from kunitori.plain.lines import Lines
 from kunitori.plain.moves import FEW, listed
-from kunitori.plain.words import asked, result, talked
+from kunitori.plain.words import asked, result, talked, worth_telling
 from kunitori.text import Catalogue
 
 if TYPE_CHECKING:
@@ -30,17 +29,33 @@ class PlainTable:
     match    what is played
     bots     by seat; the other seats are people, who share this keyboard
     save     called after every action
+    delay    seconds that pass after a bot's move
+    curtain  do several people hide their secrets from each other?
+    viewers  the people; where there are none, whoever watches the bots (None)
     reader   the person who looks at the screen, -1 at first
     news     what each person has not read: sentences, and whether they are for those eyes alone
     """
 
-    def __init__(self, match: Match, bots: dict[int, Bot], catalogue: Catalogue, lines: Lines, save: Save) -> None:
+    def __init__(
+        self,
+        match: Match,
+        bots: dict[int, Bot],
+        catalogue: Catalogue,
+        lines: Lines,
+        save: Save,
+        *,
+        delay: float = 0.0,
+        curtain: bool = True,
+    ) -> None:
         self.match = match
         self.bots = bots
         self.catalogue = catalogue
         self.lines = lines
         self.save = save
+        self.delay = delay
+        self.curtain = curtain
         self.people = [seat for seat in range(len(match.seats)) if seat not in bots]
+        self.viewers: list[int | None] = [*self.people] or [None]
         self.news: dict[int, list[tuple[str, bool]]] = {seat: [] for seat in self.people}
         self.events_told = 0
         self.talk_told = 0
@@ -85,6 +100,7 @@ class PlainTable:
         self.match.play(seat, bot.choose(view, self.match.legal_actions(seat)))
         self.save(self.match)
         self.tell_news()
+        time.sleep(self.delay)
 
     def ask(self, seat: int) -> bool:
         """Let a person act once; False if the person leaves the table."""
@@ -98,14 +114,26 @@ class PlainTable:
                 return False
             outcome = commands.carry_out(seat, line)
             self.tell_news()
-            self.read_news(seat, screen_is_new=False)
-            if outcome is Outcome.LEAVES:
+            self.read_news()
+            if outcome is Outcome.LEAVES or not self.give_back(seat, outcome):
                 return False
             if outcome is not Outcome.NOTHING:
                 composing = outcome is Outcome.ACTED and seat in self.match.drafts
                 self.goes_on = composing or outcome is Outcome.CHANGED
                 self.save(self.match)
                 return True
+
+    def give_back(self, seat: int, outcome: Outcome) -> bool:
+        """After a line for another person ``seat`` is still asked; False if no more lines come."""
+        if self.reader == seat or outcome is not Outcome.NOTHING:
+            return True
+        if self.curtain and self.secret_shown and self.lines.terminal:
+            if self.lines.read(self.catalogue.text("plain-have-read")) is None:
+                return False
+        if not self.hand_over(seat):
+            return False
+        self.show_question(seat)
+        return True
 
     def show_question(self, seat: int) -> None:
         """What is asked, what has been composed so far, and the choices if they are told in a few lines."""
@@ -119,23 +147,30 @@ class PlainTable:
 
     # Secrets
 
-    def hand_over(self, seat: int) -> bool:
-        """Give the screen to ``seat``, behind a curtain if anybody has secrets on it; False if no more lines come."""
+    def hand_over(self, seat: int, secret: bool = False) -> bool:
+        """Give the screen to ``seat``, behind a curtain if anybody has secrets on it; False if no more lines come.
+
+        ``secret``: what ``seat`` is about to see is for those eyes alone, whatever is being decided.
+        """
         step = self.match.state.step()
-        secret = step.sealed or step.mode == JOINT or any(own for _, own in self.news[seat])
-        behind_curtain = self.reader not in (-1, seat) and (secret or self.secret_shown)
-        if behind_curtain:
-            self.lines.clear()
-            curtain = self.catalogue.text("plain-curtain", seat=self.catalogue.seat(self.match.seats[seat]))
-            if not self.lines.terminal:
-                self.lines.write(curtain)
-            elif self.lines.read(curtain) is None:
-                return False
-            self.lines.clear()
-            self.secret_shown = False
+        secret = secret or step.sealed or step.mode == JOINT or any(own for _, own in self.news[seat])
+        behind_curtain = self.curtain and self.reader not in (-1, seat) and (secret or self.secret_shown)
+        if behind_curtain and not self.draw_curtain(seat):
+            return False
         self.reader = seat
-        self.secret_shown = self.secret_shown or secret
-        self.read_news(seat, screen_is_new=behind_curtain and self.lines.terminal)
+        self.secret_shown = secret or (self.secret_shown and not behind_curtain)
+        self.read_news(screen_is_new=behind_curtain and self.lines.terminal)
+        return True
+
+    def draw_curtain(self, seat: int) -> bool:
+        """Empty the screen and wait for ``seat``; False if no more lines come."""
+        self.lines.clear()
+        curtain = self.catalogue.text("plain-curtain", seat=self.catalogue.seat(self.match.seats[seat]))
+        if not self.lines.terminal:
+            self.lines.write(curtain)
+        elif self.lines.read(curtain) is None:
+            return False
+        self.lines.clear()
         return True
 
     # News
@@ -145,29 +180,31 @@ class PlainTable:
         match = self.match
         self.events_told = min(self.events_told, len(match.events))  # an undo takes events back
         for event in match.events[self.events_told :]:
-            self.tell(event, self.catalogue.event(match.state, event))
+            if worth_telling(event):
+                text = self.catalogue.event(match.state, event)
+                self.tell({viewer: text for viewer in self.viewers if event.known_to(viewer)})
         self.events_told = len(match.events)
         for message in match.talk.messages[self.talk_told :]:
-            self.tell(message, talked(self.catalogue, match, message))
+            known = [viewer for viewer in self.viewers if message.known_to(viewer)]
+            self.tell({viewer: talked(self.catalogue, match, match.talk.told(message, viewer)) for viewer in known})
         self.talk_told = len(match.talk.messages)
 
-    def tell(self, what: Event | Message, text: str) -> None:
-        """A sentence for the people who may know of it, or for whoever watches bots."""
-        concerned = [seat for seat in self.people if what.known_to(seat)]
-        to_all = concerned == self.people and (bool(concerned) or what.known_to(None))
+    def tell(self, texts: dict[int | None, str]) -> None:
+        """A sentence by viewer: to all at once where everybody may read the same one."""
+        to_all = len(texts) == len(self.viewers) and len(set(texts.values())) == 1
         if to_all:
-            self.lines.write(text)
-        for seat in concerned:
-            if not (to_all and seat == self.reader):
-                self.news[seat].append((text, not to_all))
+            self.lines.write(next(iter(texts.values())))
+        for viewer, text in texts.items():
+            if viewer is not None and not (to_all and viewer == self.reader):
+                self.news[viewer].append((text, not to_all))
 
-    def read_news(self, seat: int, screen_is_new: bool) -> None:
-        """What ``seat`` has not read: what is for nobody else, and on an emptied screen also what all were told."""
-        for text, own in self.news.get(seat, ()):
+    def read_news(self, screen_is_new: bool = False) -> None:
+        """What the reader has not read: what is for nobody else, and on an emptied screen also what all were told."""
+        news = self.news[self.reader]
+        for text, own in news:
             if own or screen_is_new:
                 self.lines.write(text)
-        if seat in self.news:
-            self.news[seat].clear()
+        news.clear()
 
     def say(self, message: str, **values: str | int) -> None:
         """A text of the catalogue."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kunitori.core.event import Event
 from kunitori.core.match import Match
 from kunitori.core.talk import OFFER, Message
 from kunitori.text import Catalogue
@@ -55,6 +56,11 @@ def result(catalogue: Catalogue, match: Match) -> list[str]:
         catalogue.text("plain-over"),
         catalogue.text("plain-winners", winners=catalogue.joined(winners), count=len(winners)),
     ]
+
+
+def worth_telling(event: Event) -> bool:
+    """Not so a forced choice of a single word, like ``pass``: what it brings about, if anything, is told anyway."""
+    return not (event.forced and " " not in str(event.values[-1]))
 
 
 def talked(catalogue: Catalogue, match: Match, message: Message) -> str:

@@ -609,6 +609,8 @@ class TableApp(App[None]):
         self.tell(self.say("delay", seconds=f"{delay:g}"))
 
 
-def run(match: Match, bots: dict[int, Bot], save_path: Path | None) -> None:
-    """Play a match on the screen until somebody leaves the table."""
-    TableApp(match, bots, save_path).run()
+def run(
+    match: Match, bots: dict[int, Bot], save_path: Path | None, *, delay: float | None = None, curtain: bool = True
+) -> None:
+    """Play a match on the screen until somebody leaves the table; ``delay`` None: as usual."""
+    TableApp(match, bots, save_path, delay=USUAL_DELAY if delay is None else delay, curtain=curtain).run()

@@ -32,6 +32,8 @@ help-play = Play a game at this terminal.
     .load = A saved game (.kuni), or a scenario to begin with (.yaml).
     .resume = Take up the game that was kept last.
     .save = Where the game is kept, instead of the usual place.
+    .delay = Seconds that pass after a bot's move, or before it on the full screen.
+    .no_curtain = Nobody at this screen hides anything from the others.
     .option = An option of the game, as name=value; may be repeated. “kunitori games” lists them.
     .options = The same as a flag of its own, as in --clans koi,lotus,turtle --tea-asks 1
 
@@ -135,6 +137,7 @@ trouble-option = “{ $option }” is no option: write name=value, as in tea_ask
 trouble-preset = There is no preset “{ $preset }”; there are: { $presets }.
 trouble-seat = There is no seat “{ $seat }”; there are: { $seats }.
 trouble-rule = There is no rule “{ $rule }”. Close to it: { $close }. Without an id all rules are listed.
+trouble-delay = --delay takes seconds from 0 to { $most }, not { $value }.
 trouble-negative = { $option } takes a number from 0, not { $value }.
 trouble-least = { $option } takes a number from { $least }, not { $value }.
 trouble-no-cases = There are no cases to run.
@@ -205,6 +208,7 @@ plain-asked =
     })
 plain-owed = { $seat } decides. ({ $title }: { $decision }, { $rule })
 plain-curtain = Pass to { $seat }, press Enter.
+plain-have-read = Press Enter when you have read this.
 plain-over = The game is over.
 plain-winners =
     { $count ->
