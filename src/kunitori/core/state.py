@@ -122,16 +122,23 @@ class State:
 
         Nothing is checked here: ``Match.play`` does that.
         """
-        self._do(seat, action)
-        self.settle()
+        step = self.step()
+        depth = len(self.agenda)
+        action.act(self, seat)
+        step.after(self, seat, action)
+        drafting = step.sealed and len(self.agenda) == depth and self.step() is step
+        self.settle(seat if drafting else NOBODY)
 
     def apply_voluntary(self, seat: int, action: Action) -> None:
         """Carry out one of ``voluntary_actions``; whoever owes a decision goes on owing it."""
         action.act(self, seat)
         self.settle()
 
-    def settle(self) -> None:
-        """Resolve whatever needs no decision, until somebody has one or the game is over."""
+    def settle(self, drafter: int = NOBODY) -> None:
+        """Resolve whatever needs no decision, until somebody has one or the game is over.
+
+        ``drafter``: the seat that has just added to its draft; nobody else's choices have changed then.
+        """
         agenda = self.agenda
         steps = self.steps()
         while agenda:
@@ -147,27 +154,34 @@ class State:
                     self.choices = choices
                     return
                 self._force(step, seat, choices[0])
-            elif not self._forced_jointly(step):
+            elif self._forced_jointly(step, drafter):
+                continue
+            else:
                 return
+            drafter = NOBODY
 
-    def _forced_jointly(self, step: Step) -> bool:
-        """Carry out the choice of a seat of a joint step that has only one."""
+    def _forced_jointly(self, step: Step, drafter: int) -> bool:
+        """Carry out the choice of a seat of a joint step that has only one; a draft is sealed by its seat alone."""
         for seat in step.owing(self):
-            if not (step.always_asked(self, seat) or (step.sealed and step.has_draft(self, seat))):
+            if drafter in (NOBODY, seat) and not step.always_asked(self, seat):
                 choices = step.legal(self, seat)
                 if len(choices) == 1:
-                    self._force(step, seat, choices[0])
-                    return True
+                    action = choices[0]
+                    if not step.sealed:
+                        self._force(step, seat, action)
+                        return True
+                    if not step.is_seal(self, seat, action):
+                        action.act(self, seat)  # unseen, like all of a draft
+                        step.after(self, seat, action)
+                        return True
+                    if not step.has_draft(self, seat):
+                        self._force(step, seat, action)
+                        return True
         return False
 
     def _force(self, step: Step, seat: int, action: Action) -> None:
         if self.events is not None:
             self.events.append(Event("forced", step.rule, (seat, notation(action)), EVERYBODY, True))
-        action.act(self, seat)
-        step.after(self, seat, action)
-
-    def _do(self, seat: int, action: Action) -> None:
-        step = self.step()
         action.act(self, seat)
         step.after(self, seat, action)
 

@@ -1,0 +1,95 @@
+"""Phase B, Declare First Battles (SH-DECLARE)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kunitori.core.action import Action
+from kunitori.core.state import NOBODY
+from kunitori.core.step import ASKED, Step
+from kunitori.shogun.actions import ATTACK, HOLD, At
+from kunitori.shogun.agenda import register
+from kunitori.shogun.state import ARMY_ROW, PLACE, STANDING, STATUS, Shogun
+from kunitori.shogun.tables import ARMIES, LANDS
+
+
+def begin_declaring(state: Shogun, side: int) -> None:
+    """Force by force in a fixed order: armies 1 to 3, then provincial forces in map order."""
+    state.declared = [NOBODY] * (state.loose + LANDS)
+    acting = next_to_declare(state, side, side * ARMIES)
+    if acting != NOBODY:
+        state.push(DECLARE, state.rules.seat_of[side], side, acting)
+
+
+def next_to_declare(state: Shogun, side: int, acting: int) -> int:
+    """The first from ``acting`` on that has a target; NOBODY if none is left."""
+    if state.loose + LANDS - state.declared.count(NOBODY) >= state.rules.declared_battles_max:
+        return NOBODY
+    last = state.loose + LANDS
+    while acting < last:
+        if acting == side * ARMIES + ARMIES and acting < state.loose:
+            acting = state.loose
+        if may_declare(state, side, acting) and targets_of(state, side, place_of(state, acting)):
+            return acting
+        acting += 1
+    return NOBODY
+
+
+def place_of(state: Shogun, acting: int) -> int:
+    """The province where an acting force stands."""
+    return acting - state.loose if acting >= state.loose else state.armies[acting * ARMY_ROW + PLACE]
+
+
+def may_declare(state: Shogun, side: int, acting: int) -> bool:
+    """SH-DECLARE-01: an army that isn't disbanded, or a provincial force."""
+    if acting < state.loose:
+        return acting // ARMIES == side and state.armies[acting * ARMY_ROW + STATUS] == STANDING
+    province = acting - state.loose
+    return state.owner[province] == side and state.loose_units(province) > 0
+
+
+def targets_of(state: Shogun, side: int, province: int) -> list[int]:
+    """SH-DECLARE-01, -04, SH-TWO-04: adjacent enemy or empty provinces; in the first turn none with a Banner."""
+    out: list[int] = []
+    for q in state.rules.near[province]:
+        owner = state.owner[q]
+        if owner == NOBODY or (owner != side and not state.rules.allied(owner, side)):
+            if state.turn > 1 or state.banner[q] == NOBODY:
+                out.append(q)
+    return out
+
+
+class Declare(Step):
+    """SH-DECLARE-01 … 05: one target or none.  a: the side, b: the acting force that is asked for."""
+
+    name = "declare"
+    decision = "DP-17"
+    rule = "SH-DECLARE-01"
+    mode = ASKED
+
+    def legal(self, state: Shogun, seat: int) -> list[Action]:
+        side, acting = state.agenda[-2], state.agenda[-1]
+        acts: list[Action] = [HOLD]
+        acts.extend([ATTACK[q] for q in targets_of(state, side, place_of(state, acting))])
+        return acts
+
+    def after(self, state: Shogun, seat: int, action: Action) -> None:
+        side, acting = state.agenda[-2], state.agenda[-1]
+        if isinstance(action, At):
+            state.declared[acting] = action.province
+            if state.events is not None:
+                naval = state.rules.naval[place_of(state, acting) * LANDS + action.province]
+                state.tell("declared", "SH-DECLARE-05", acting, place_of(state, acting), action.province, naval)
+        following = next_to_declare(state, side, acting + 1)
+        if following == NOBODY:
+            state.finish()
+        else:
+            state.agenda[-1] = following
+
+    def broken_rule(self, state: Shogun, seat: int, action: Action) -> str:
+        if isinstance(action, At) and state.turn == 1 and state.banner[action.province] != NOBODY:
+            return "SH-DECLARE-04"
+        return self.rule
+
+
+DECLARE: Final = register(Declare())
