@@ -207,8 +207,8 @@ class Shogun(State):
             self.limit, self.shown, self.tray, self.koku, self.sword, self.conqueror, self.plan, self.ninja, self.spied,
             self.castles, self.bases, self.ronin, self.deal, self.owes, self.chosen, self.bought, self.spent,
             self.fresh, self.active, self.used, self.settled, self.dropper, self.declared, self.breach, self.acting,
-            self.field, self.attacks, self.wins, self.barred, self.manned, self.due, self.losses, self.winners, self.agenda,
-            self.rng, self.script,
+            self.field, self.attacks, self.wins, self.barred, self.manned, self.due, self.losses, self.winners,
+            self.agenda, self.rng, self.script,
         )  # fmt: skip
         return (unpickled, fields)
 
