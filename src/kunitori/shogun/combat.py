@@ -7,10 +7,10 @@ from typing import Final
 from kunitori.core.action import Action
 from kunitori.core.state import NOBODY
 from kunitori.core.step import ASKED, AUTOMATIC, Step
-from kunitori.shogun.actions import CONTINUE, FIGHT, FIGHT_ARMY, SPLIT, WITHDRAW, OfArmy, Split
+from kunitori.shogun.actions import CONTINUE, FIGHT, FIGHT_ARMY, SPLIT, WITHDRAW, At, OfArmy, Split
 from kunitori.shogun.agenda import register
 from kunitori.shogun.casualties import ATTACKER, DEFENDER, begin_removal, counts, groups, strength, temporary_units
-from kunitori.shogun.declare import may_declare, place_of
+from kunitori.shogun.declare import drop_declared, may_declare, place_of
 from kunitori.shogun.elimination import lose_daimyos
 from kunitori.shogun.experience import NEXT_ATTACK, SERIES_OVER, attack_lapses, may_go_on
 from kunitori.shogun.ninja import AFTER_BATTLE, BEFORE_BATTLE, BETWEEN_SEQUENCES, open_window
@@ -31,10 +31,9 @@ from kunitori.shogun.tables import ARMIES, BOWMAN, DAIMYO, GUNNER, LANDS, RONIN,
 # Choosing battles
 
 
-def is_open(state: Shogun, side: int, acting: int) -> bool:
+def is_open(state: Shogun, side: int, acting: int, target: int) -> bool:
     """SH-COMBAT-16, -17: is there still something to do for this declared battle?"""
-    target = state.declared[acting]
-    if target == NOBODY or not may_declare(state, side, acting):
+    if not may_declare(state, side, acting):
         return False
     if acting < state.loose and state.level(acting) > 1:
         return True
@@ -56,24 +55,30 @@ class ChooseBattle(Step):
     lapses = True
 
     def lapsed(self, state: Shogun) -> bool:
-        return not state.in_play(state.agenda[-2]) or not self.legal(state, 0)
+        side = state.agenda[-2]
+        if state.in_play(side):
+            declared = state.declared
+            for i in range(0, len(declared), 2):
+                if is_open(state, side, declared[i], declared[i + 1]):
+                    return False
+        return True
 
     def legal(self, state: Shogun, seat: int) -> list[Action]:
         side = state.agenda[-2]
         acts: list[Action] = []
-        for slot in range(ARMIES):
-            if is_open(state, side, side * ARMIES + slot):
-                acts.append(FIGHT_ARMY[slot])
-        for p in range(LANDS):
-            if state.declared[state.loose + p] != NOBODY and is_open(state, side, state.loose + p):
-                acts.append(FIGHT[p])
+        declared = state.declared
+        for i in range(0, len(declared), 2):
+            acting = declared[i]
+            if is_open(state, side, acting, declared[i + 1]):
+                acts.append(FIGHT_ARMY[acting % ARMIES] if acting < state.loose else FIGHT[acting - state.loose])
         return acts
 
     def after(self, state: Shogun, seat: int, action: Action) -> None:
         if isinstance(action, OfArmy):
             acting = state.agenda[-2] * ARMIES + action.army
         else:
-            acting = state.loose + FIGHT.index(action)  # type: ignore[arg-type]
+            assert isinstance(action, At)
+            acting = state.loose + action.province
         begin_series(state, acting)
 
     def broken_rule(self, state: Shogun, seat: int, action: Action) -> str:
@@ -82,8 +87,7 @@ class ChooseBattle(Step):
 
 def begin_series(state: Shogun, acting: int) -> None:
     """SH-EXPERIENCE-03, -04: the declared attack comes first; all attacks of one army run consecutively."""
-    target = state.declared[acting]
-    state.declared[acting] = NOBODY
+    target = drop_declared(state, acting)
     state.acting = acting
     state.attacks = 1
     state.wins = 0

@@ -15,7 +15,7 @@ from kunitori.shogun.tables import ARMIES, LANDS
 
 def begin_declaring(state: Shogun, side: int) -> None:
     """Force by force in a fixed order: armies 1 to 3, then provincial forces in map order."""
-    state.declared = [NOBODY] * (state.loose + LANDS)
+    state.declared = []
     acting = next_to_declare(state, side, side * ARMIES)
     if acting != NOBODY:
         state.push(DECLARE, state.rules.seat_of[side], side, acting)
@@ -23,7 +23,7 @@ def begin_declaring(state: Shogun, side: int) -> None:
 
 def next_to_declare(state: Shogun, side: int, acting: int) -> int:
     """The first from ``acting`` on that has a target; NOBODY if none is left."""
-    if state.loose + LANDS - state.declared.count(NOBODY) >= state.rules.declared_battles_max:
+    if len(state.declared) // 2 >= state.rules.declared_battles_max:
         return NOBODY
     last = state.loose + LANDS
     while acting < last:
@@ -45,7 +45,9 @@ def may_declare(state: Shogun, side: int, acting: int) -> bool:
     if acting < state.loose:
         return acting // ARMIES == side and state.armies[acting * ARMY_ROW + STATUS] == STANDING
     province = acting - state.loose
-    return state.owner[province] == side and state.loose_units(province) > 0
+    if state.owner[province] != side:
+        return False
+    return state.banner[province] == NOBODY or state.loose_units(province) > 0
 
 
 def targets_of(state: Shogun, side: int, province: int) -> list[int]:
@@ -57,6 +59,14 @@ def targets_of(state: Shogun, side: int, province: int) -> list[int]:
             if state.turn > 1 or state.banner[q] == NOBODY:
                 out.append(q)
     return out
+
+
+def drop_declared(state: Shogun, acting: int) -> int:
+    """The battle that was declared by ``acting`` stands no longer; its target."""
+    at = state.declared[::2].index(acting) * 2
+    target = state.declared[at + 1]
+    del state.declared[at : at + 2]
+    return target
 
 
 class Declare(Step):
@@ -76,7 +86,8 @@ class Declare(Step):
     def after(self, state: Shogun, seat: int, action: Action) -> None:
         side, acting = state.agenda[-2], state.agenda[-1]
         if isinstance(action, At):
-            state.declared[acting] = action.province
+            state.declared.append(acting)
+            state.declared.append(action.province)
             if state.events is not None:
                 naval = state.rules.naval[place_of(state, acting) * LANDS + action.province]
                 state.tell("declared", "SH-DECLARE-05", acting, place_of(state, acting), action.province, naval)

@@ -9,6 +9,7 @@ from kunitori.core.state import NOBODY
 from kunitori.core.step import ASKED, Step
 from kunitori.shogun.actions import ASSASSINATE, PASS, REVENGE, Assassinate
 from kunitori.shogun.agenda import register
+from kunitori.shogun.declare import drop_declared
 from kunitori.shogun.elimination import lose_daimyo
 from kunitori.shogun.state import ARMY_ROW, DOWN, HOLE, PLACE, STANDING, STATUS, Shogun
 from kunitori.shogun.tables import ARMIES, BOXES, NINJA_BOX, NINJA_SUCCESS, REVENGE_SUCCESS
@@ -146,8 +147,8 @@ def fell(state: Shogun, army: int, killer: int, rule: str) -> None:
     state.armies[army * ARMY_ROW + STATUS] = DOWN
     if state.events is not None:
         state.tell("daimyo-assassinated", rule, army)
-    if state.declared and state.declared[army] != NOBODY:
-        state.declared[army] = NOBODY
+    if army in state.declared[::2]:
+        drop_declared(state, army)
         if state.events is not None:
             state.tell("battle-cancelled", "SH-NINJA-12", army)
     if state.card_units(army) == 0:

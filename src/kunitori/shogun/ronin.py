@@ -51,9 +51,14 @@ class HideRonin(Step):
         side = owing_side(state, seat)
         acts: list[Action] = []
         if state.bought[side]:
+            owner, hidden, banner = state.owner, state.hidden, state.banner
             for p in range(LANDS):
-                if state.owner[p] == side and state.space(p) > 0:
-                    acts.append(HIDE[p])
+                if owner[p] == side:
+                    limit = state.loose_units(p) - 1
+                    if banner[p] != NOBODY:
+                        limit = max(0, limit) + state.army_limit(banner[p])
+                    if limit > hidden[p]:  # none has been turned up yet
+                        acts.append(HIDE[p])
         return acts or [SEAL]
 
     def is_seal(self, state: Shogun, seat: int, action: Action) -> bool:

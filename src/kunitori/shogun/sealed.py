@@ -10,6 +10,8 @@ EVERY_SIDE = 0xFF
 def owing_seats(state: Shogun, among: int = EVERY_SIDE) -> list[int]:
     """The seats with a side that has not sealed; ``among``: a bit for each side that counts."""
     seats: list[int] = []
+    if 1 not in state.owes:
+        return seats
     seat_of = state.rules.seat_of
     for side in range(state.n):
         if state.owes[side] and among >> side & 1 and seat_of[side] not in seats:
