@@ -352,7 +352,7 @@ class Resume(Step):
             return
         volley_only = state.agenda[-2]
         state.finish()
-        if is_slain(state):
+        if is_gone(state):
             call_off(state, "OQ-29")
         elif is_decided(state) or not is_enemy(state, state.active, state.field):
             state.push(OUTCOME)  # emptied by the ninja: won; taken over: nobody has won (OQ-37)
@@ -364,8 +364,10 @@ class Resume(Step):
             state.push(STEP_EIGHT, state.rules.seat_of[state.active], state.active)
 
 
-def is_slain(state: Shogun) -> bool:
-    """Has the ninja taken the acting army off the map (SH-NINJA-16)?"""
+def is_gone(state: Shogun) -> bool:
+    """Has the ninja taken the acting army off the map, or its whole side (SH-NINJA-16, OQ-37)?"""
+    if not state.in_play(state.active):
+        return True
     return state.acting < state.loose and state.armies[state.acting * ARMY_ROW + PLACE] == NOBODY
 
 

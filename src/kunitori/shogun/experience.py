@@ -15,7 +15,9 @@ from kunitori.shogun.state import ARMY_ROW, HOLE, PLACE, STANDING, STATUS, Shogu
 
 
 def may_go_on(state: Shogun) -> bool:
-    """SH-NINJA-12: is the acting force still able to attack?"""
+    """SH-NINJA-12, OQ-37: is the acting force still able to attack?"""
+    if not state.in_play(state.active):
+        return False
     return state.acting >= state.loose or state.armies[state.acting * ARMY_ROW + STATUS] == STANDING
 
 

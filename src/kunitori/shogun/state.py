@@ -75,7 +75,7 @@ class Shogun(State):
     used       in a movement phase: a bit for each army that has been taken up
     settled    in a movement phase: as ``force``: what may not move as a provincial force's unit any more; else empty
     dropper    in a movement phase: [province] the army that left the force there, NOBODY; else empty
-    declared   in Phases B and C: an acting number and its target, and so on, for each battle declared and not dealt with
+    declared   in Phases B and C: for each battle declared and not dealt with an acting number and its target
     breach     in a war turn: [province] temporary units lost to the active side; else empty
     acting     in a series of attacks: who attacks, else NOBODY
     field      in a battle: the province attacked, else NOBODY
