@@ -16,10 +16,13 @@ Piece = tuple[str, str]  # where it belongs: army, province, temporary; what it 
 Pieces = tuple[Piece, ...]
 
 HIT = {"daimyo": 6, "bow": 6, "sword": 5, "ronin": 5, "gun": 4, "spear": 4}  # or less, on a die of twelve
-ORDERS = {
-    "cheap": ("ronin", "spear", "gun", "sword", "bow", "daimyo"),
-    "fight": ("spear", "gun", "ronin", "sword", "bow", "daimyo"),
-    "shots": ("spear", "ronin", "sword", "gun", "bow", "daimyo"),
+ORDERS = {  # who goes first: at step 3, otherwise
+    "cheap": 2 * (("ronin", "spear", "gun", "sword", "bow", "daimyo"),),
+    "weakest": 2 * (("spear", "gun", "ronin", "sword", "bow", "daimyo"),),
+    "fight": (
+        ("gun", "spear", "bow", "ronin", "sword", "daimyo"),
+        ("spear", "ronin", "sword", "gun", "bow", "daimyo"),
+    ),
 }
 
 
@@ -37,33 +40,33 @@ SETUPS = (
     Setup("spear -> spear"),
     Setup("3spear -> 2spear"),
     Setup("5spear -> bow sword gun 2spear"),
-    Setup("2bow sword gun spear -> 5spear", "shots", "fight"),
+    Setup("2bow sword gun spear -> 5spear", "weakest", "fight"),
     Setup("spear -> spear castle"),
-    Setup("2bow 3spear -> 2spear castle 2", "shots", "cheap"),
+    Setup("2bow 3spear -> 2spear castle 2", "weakest", "cheap"),
     Setup("3sword 2spear -> gun spear fortress", "fight", "fight", "outnumbered"),
     Setup("bow -> spear naval"),
-    Setup("3spear 2ronin -> 2gun spear naval", "cheap", "shots"),
+    Setup("3spear 2ronin -> 2gun spear naval", "cheap", "weakest"),
     Setup("3sword 2gun 4ronin -> 3bow 2spear 3ronin", "fight", "cheap"),
     Setup("daimyo bow sword 2gun -> 3spear"),
     Setup("daimyo bow sword 2gun -> daimyo bow sword 2gun", stop="daimyo-alone"),
     Setup("daimyo 2bow sword 3gun 3spear -> 4spear castle naval"),
     Setup("daimyo 2bow sword 3gun 3spear -> 4spear castle naval", below=0.3),
-    Setup("daimyo 4bow 10gun -> daimyo 4sword 10spear", "shots", "cheap"),
-    Setup("daimyo 4sword 10spear -> daimyo 4bow 10gun castle", "fight", "shots", "outnumbered"),
+    Setup("daimyo 4bow 10gun -> daimyo 4sword 10spear", "weakest", "cheap"),
+    Setup("daimyo 4sword 10spear -> daimyo 4bow 10gun castle", "fight", "weakest", "outnumbered"),
     Setup("daimyo 2spear 2ronin -> daimyo spear ronin", "fight", "cheap"),
     Setup("daimyo 3spear 3ronin -> daimyo 3spear 3ronin", "fight", "fight", "daimyo-alone"),
     Setup("daimyo 2bow 2sword 3gun 4spear 6ronin -> daimyo 2bow 2gun 3spear 4ronin + 3spear", "fight", "cheap"),
     Setup("daimyo 2bow 2sword 5spear -> daimyo spear + bow spear castle", "cheap", "fight", "outnumbered"),
-    Setup("daimyo 2bow 2sword 5spear -> daimyo 2spear 2ronin + 3spear 2ronin fortress 3", "shots", "fight"),
+    Setup("daimyo 2bow 2sword 5spear -> daimyo 2spear 2ronin + 3spear 2ronin fortress 3", "weakest", "fight"),
     Setup("daimyo 3bow sword 4gun 2spear -> disbanded 2spear 2ronin + spear", "fight", "fight"),
     Setup("daimyo 3bow sword 4gun 2spear -> disbanded bow 2gun 3spear"),
     Setup("daimyo 4bow 8gun 2spear -> disbanded bow 3gun 4spear 6ronin + 4spear 3ronin fortress", below=0.15),
-    Setup("5bow -> daimyo castle naval", "shots", "cheap"),
+    Setup("5bow -> daimyo castle naval", "weakest", "cheap"),
     Setup("daimyo -> daimyo", stop="daimyo-alone"),
     Setup("daimyo sword 5ronin 5spear -> 5spear castle naval", "fight", "cheap", "daimyo-alone"),
     Setup("daimyo 4bow 10gun 14ronin -> daimyo 4sword 10spear 14ronin + 5spear 4ronin fortress naval"),
-    Setup("daimyo 4bow 10spear 9ronin -> daimyo 2bow 4gun 4spear castle", "fight", "shots", "never", 0.5),
-    Setup("2sword 3spear -> 5gun fortress 1 naval", "cheap", "shots", "outnumbered", 0.1),
+    Setup("daimyo 4bow 10spear 9ronin -> daimyo 2bow 4gun 4spear castle", "fight", "weakest", "never", 0.5),
+    Setup("2sword 3spear -> 5gun fortress 1 naval", "cheap", "weakest", "outnumbered", 0.1),
 )
 SHARE = SETUPS[1::4]  # those that are also played where time is short
 
@@ -109,15 +112,15 @@ def can_finish(pieces: Pieces, hits: int) -> bool:
 
 
 @cache
-def fall(pieces: Pieces, hits: int, policy: str) -> Pieces:
-    """What is left after hits, the units of a policy's order going first; of equals the provincial force's."""
+def fall(pieces: Pieces, hits: int, order: tuple[str, ...]) -> Pieces:
+    """What is left after hits that take units in an order, as far as is legal; of equals the provincial force's."""
     if not hits or not pieces:
         return pieces
-    ranked = sorted(set(pieces), key=lambda piece: (ORDERS[policy].index(piece[1]), piece[0] != "province"))
+    ranked = sorted(set(pieces), key=lambda piece: (order.index(piece[1]), piece[0] != "province"))
     free = [piece for piece in ranked if may_go(pieces, piece)]
     lawful = [piece for piece in free if can_finish(without(pieces, piece), hits - 1)]
     picked = [*lawful, *[piece for piece in free if piece[1] == "ronin"], *free][0]
-    return fall(without(pieces, picked), hits - 1, policy)
+    return fall(without(pieces, picked), hits - 1, order)
 
 
 def throw(pieces: Pieces, kinds: tuple[str, ...], rng: random.Random) -> int:
@@ -135,16 +138,17 @@ def play(
 ) -> End:
     """One battle, to its end or until the attacker calls it off after a sequence."""
     attack, defence, sequences = attacker, defender, 0
+    ours, theirs = (ORDERS[policy] for policy in policies)
     if naval:
         volley = tuple(piece for piece in defence if piece[0] != "temporary")
-        attack = fall(attack, throw(volley, tuple(HIT), rng), policies[0])
+        attack = fall(attack, throw(volley, tuple(HIT), rng), ours[1])
     off = False
     while attack and defence and not off:
         sequences += 1
-        for kinds in (("bow", "gun"), ("daimyo", "sword", "ronin", "spear")):
+        for half, kinds in enumerate((("bow", "gun"), ("daimyo", "sword", "ronin", "spear"))):
             if attack and defence:
                 hits, suffered = throw(attack, kinds, rng), throw(defence, kinds, rng)
-                attack, defence = fall(attack, suffered, policies[0]), fall(defence, hits, policies[1])
+                attack, defence = fall(attack, suffered, ours[half]), fall(defence, hits, theirs[half])
         off = bool(attack and defence) and calls_off(attack, defence)
     outcome = "off" if off else "win" if attack else "hold" if defence else "ruin"
     return End(outcome, sequences, lost(attacker, attack), lost(defender, defence))

@@ -6,6 +6,8 @@ import contextlib
 import json
 import math
 import random
+import subprocess
+import sys
 from collections import Counter
 from typing import Any
 
@@ -15,6 +17,8 @@ from hypothesis import strategies as st
 
 from kunitori.core.errors import BadInput
 from kunitori.shogun.odds import (
+    EARLY,
+    LATE,
     POLICIES,
     STOPS,
     Battle,
@@ -29,6 +33,7 @@ from kunitori.shogun.odds import (
     parse_battle,
 )
 from tests.shogun_battles import (
+    ORDERS,
     SETUPS,
     SHARE,
     End,
@@ -42,7 +47,7 @@ from tests.shogun_battles import (
     without,
 )
 
-SHORT = ("daimyo", "bow", "sword", "gun", "spear", "ronin")  # the types in the order of a Force
+SHORT = ("bow", "sword", "gun", "spear", "ronin", "daimyo")  # the types in the order of a Force
 PIECES = {"bowman": "bow", "swordsman": "sword", "gunner": "gun", "spearman": "spear"}
 PLACES = ("army", "province", "temporary")
 FATES = ("win", "hold", "ruin", "off")
@@ -142,8 +147,8 @@ def test_the_setups_are_thirty() -> None:
 @pytest.mark.parametrize("other", ["4spear", "bow 3sword", "2gun 3spear 2ronin"])
 def test_the_sides_are_alike(force: str, other: str) -> None:
     """Without buildings, sea and calling off nothing tells attacker and defender apart (SH-COMBAT-06)."""
-    there = odds(f"{force} -> {other}", attacker="fight", defender="shots")
-    back = odds(f"{other} -> {force}", attacker="shots", defender="fight")
+    there = odds(f"{force} -> {other}", attacker="fight", defender="weakest")
+    back = odds(f"{other} -> {force}", attacker="weakest", defender="fight")
     assert (there.win, there.hold, there.ruin) == pytest.approx((back.hold, back.win, back.ruin))
     assert there.sequences == pytest.approx(back.sequences)
     for unit, loss in there.attacker.items():
@@ -242,7 +247,7 @@ counts = st.integers(min_value=0, max_value=3)
 @st.composite
 def forces(draw: st.DrawFn, led: bool) -> Force:
     """A force of an army or a province, with as many ronin as it may hold, or fewer."""
-    force = Force(int(led), draw(counts), draw(counts), draw(counts), draw(counts))
+    force = Force(draw(counts), draw(counts), draw(counts), draw(counts), daimyo=int(led))
     return force._replace(ronin=draw(st.integers(0, min(4, max(0, sum(force) - 1)))))
 
 
@@ -257,13 +262,14 @@ def sides(draw: st.DrawFn) -> Side:
 
 
 policies = st.sampled_from(sorted(POLICIES))
+removals = st.sampled_from([EARLY, LATE])
 
 
-@given(side=sides(), hits=st.integers(0, 30), policy=policies)
+@given(side=sides(), hits=st.integers(0, 30), policy=policies, removal=removals)
 @settings(max_examples=300, deadline=None)
-def test_policies_keep_the_casualty_rules(side: Side, hits: int, policy: str) -> None:
+def test_policies_keep_the_casualty_rules(side: Side, hits: int, policy: str, removal: int) -> None:
     """SH-CASUALTY-01, -03..06: one unit a hit, temporary ones first, the daimyo last, the ronin limit if possible."""
-    gone = choose(policy, side, hits)
+    gone = choose(policy, side, hits, removal)
     left = Side(*[Force(*[had - lost for had, lost in zip(*both)]) for both in zip(side, gone)])
     assert all(count >= 0 for force in (*gone, *left) for count in force)
     assert gone.size() == min(hits, side.size())
@@ -272,30 +278,30 @@ def test_policies_keep_the_casualty_rules(side: Side, hits: int, policy: str) ->
     assert left.excess() == 0 or not gone.standing()
 
 
-@given(side=sides(), hits=st.integers(1, 12), policy=policies)
+@given(side=sides(), hits=st.integers(1, 12), policy=policies, removal=removals)
 @settings(max_examples=300, deadline=None)
-def test_a_policy_can_be_followed_unit_by_unit(side: Side, hits: int, policy: str) -> None:
+def test_a_policy_can_be_followed_unit_by_unit(side: Side, hits: int, policy: str, removal: int) -> None:
     """DP-19: asked for one unit after the other, a policy gives up the same units, each of them allowed."""
     left, open_hits = side, min(hits, side.size())
     while open_hits:
-        place, unit = next_casualty(policy, left, open_hits)
+        place, unit = next_casualty(policy, left, open_hits, removal)
         assert may_fall(left, place, unit, open_hits)
         left, open_hits = left.without(place, unit), open_hits - 1
-    gone = choose(policy, side, hits)
+    gone = choose(policy, side, hits, removal)
     assert all(had - lost == has for both in zip(side, gone, left) for had, lost, has in zip(*both))
 
 
-@given(side=sides(), hits=st.integers(1, 6), policy=policies)
+@given(side=sides(), hits=st.integers(1, 6), policy=policies, removal=removals)
 @settings(max_examples=200, deadline=None)
-def test_what_may_fall_is_what_can_be_completed(side: Side, hits: int, policy: str) -> None:
+def test_what_may_fall_is_what_can_be_completed(side: Side, hits: int, policy: str, removal: int) -> None:
     """SH-CASUALTY-05: the shortcut allows the units from which trying out finds a legal end, and policies agree too."""
     pieces, due = pieces_of(side), min(hits, side.size())
     for place, kind in set(pieces):
         tried = may_go(pieces, (place, kind)) and can_finish(without(pieces, (place, kind)), due - 1)
         if can_finish(pieces, due):
             assert may_fall(side, PLACES.index(place), SHORT.index(kind), due) == tried
-    gone = choose(policy, side, hits)
-    left = fall(pieces, due, policy)
+    gone = choose(policy, side, hits, removal)
+    left = fall(pieces, due, ORDERS[policy][removal])
     assert Counter(pieces) - Counter(left) == Counter(pieces_of(gone))
     assert keeps_limits(left) == can_finish(pieces, due)
 
@@ -304,35 +310,48 @@ def test_ronin_go_first_where_the_limit_is_out_of_reach() -> None:
     """SH-CASUALTY-06: three ronin with one regular unit, one hit: a ronin, and nothing beyond the hit."""
     side = Side(army=Force(spearman=1, ronin=3))
     for policy in POLICIES:
-        assert choose(policy, side, 1) == Side(army=Force(ronin=1))
+        assert choose(policy, side, 1, LATE) == Side(army=Force(ronin=1))
 
 
 @pytest.mark.parametrize(
-    "policy, first",
+    "policy, early, late",
     [
-        ("cheap", Force(ronin=3)),
-        ("fight", Force(ronin=1, spearman=2)),
-        ("shots", Force(ronin=1, spearman=2)),
+        ("cheap", Force(ronin=3), Force(ronin=3)),
+        ("weakest", Force(ronin=1, spearman=2), Force(ronin=1, spearman=2)),
+        ("fight", Force(ronin=1, gunner=1, spearman=1), Force(ronin=1, spearman=2)),
     ],
 )
-def test_what_the_policies_give_up(policy: str, first: Force) -> None:
-    """Three hits on six regular units and three ronin: two spearmen may go only if a ronin goes with them."""
+def test_what_the_policies_give_up(policy: str, early: Force, late: Force) -> None:
+    """Three hits on six regular units and three ronin: two regular units may go only if a ronin goes with them."""
     side = Side(army=Force(daimyo=1, bowman=1, swordsman=1, gunner=1, spearman=2, ronin=3))
-    assert choose(policy, side, 3) == Side(army=first)
+    assert choose(policy, side, 3, EARLY) == Side(army=early)
+    assert choose(policy, side, 3, LATE) == Side(army=late)
 
 
-def test_the_policies_differ() -> None:
-    """Five hits without ronin to spare: gunners before swordsmen, or swordsmen before gunners."""
+def test_the_policies_differ_without_ronin() -> None:
+    """Five hits: who fights gives up those who have just rolled."""
     side = Side(army=Force(daimyo=1, bowman=2, swordsman=2, gunner=2, spearman=2))
-    assert choose("fight", side, 3).army == Force(spearman=2, gunner=1)
-    assert choose("cheap", side, 3).army == Force(spearman=2, gunner=1)
-    assert choose("shots", side, 3).army == Force(spearman=2, swordsman=1)
+    for policy in ("cheap", "weakest"):
+        for removal in (EARLY, LATE):
+            assert choose(policy, side, 5, removal).army == Force(spearman=2, gunner=2, swordsman=1)
+    assert choose("fight", side, 5, EARLY).army == Force(gunner=2, spearman=2, bowman=1)
+    assert choose("fight", side, 5, LATE).army == Force(spearman=2, swordsman=2, gunner=1)
+
+
+@pytest.mark.parametrize("ronin", [0, 4])
+def test_fight_fights_best(ronin: int) -> None:
+    """Of all policies "fight" wins most and holds most, between armies of every kind of unit."""
+    army = f"daimyo 2bow 2sword 4gun 4spear {ronin}ronin"
+    chances = {policy: odds(f"{army} -> {army}", attacker=policy) for policy in POLICIES}
+    assert max(POLICIES, key=lambda policy: chances[policy].win) == "fight"
+    chances = {policy: odds(f"{army} -> {army}", defender=policy) for policy in POLICIES}
+    assert max(POLICIES, key=lambda policy: chances[policy].hold) == "fight"
 
 
 def test_the_provincial_force_falls_before_the_army() -> None:
     """Of equals those go first that no daimyo leads."""
     side = Side(army=Force(daimyo=1, spearman=2), province=Force(spearman=2))
-    assert choose("cheap", side, 3) == Side(army=Force(spearman=1), province=Force(spearman=2))
+    assert choose("cheap", side, 3, LATE) == Side(army=Force(spearman=1), province=Force(spearman=2))
 
 
 def test_rules_for_calling_off() -> None:
@@ -380,6 +399,7 @@ def test_battles_are_read(text: str, written: str) -> None:
         ("3spear", "attacker -> defender"),
         ("spear -> spear -> spear", "attacker -> defender"),
         ("3spear -> 2elephants", "'elephants'"),
+        ("spear -> spear --castle", "'--castle'"),
         ("3spear -> 2", "the number 2 needs a unit"),
         ("2 3spear -> spear", "the number 2 needs a unit"),
         ("\u00b2spear -> spear", "'\u00b2'"),
@@ -425,8 +445,8 @@ def test_no_text_breaks_the_reader(text: str) -> None:
 def test_choices_that_do_not_exist() -> None:
     """Unknown policies, rules and chances, and battles without units, are refused in words."""
     wrong: list[tuple[dict[str, Any], str]] = [
-        ({"attacker": "brave"}, "cheap, fight, shots"),
-        ({"defender": ""}, "cheap, fight, shots"),
+        ({"attacker": "brave"}, "cheap, weakest, fight"),
+        ({"defender": ""}, "cheap, weakest, fight"),
         ({"stop": "rain"}, "never, outnumbered, daimyo-alone"),
         ({"below": 1.5}, "from 0 to 1"),
         ({"below": math.nan}, "from 0 to 1"),
@@ -436,3 +456,91 @@ def test_choices_that_do_not_exist() -> None:
             odds("spear -> spear", **choices)
     with pytest.raises(BadInput, match="both sides"):
         odds(Battle(Side(), Side(province=Force(spearman=1))))
+
+
+# The command
+
+# A game that is nothing but its battles, so that the command is tried as any game would have it.
+BATTLES_ONLY = """
+import sys
+import kunitori, kunitori.shogun.odds
+from kunitori.cli import main
+
+class Battles(kunitori.Game):
+    name = "battles"
+    package = "kunitori.shogun"
+
+    def calculator(self):
+        return kunitori.shogun.odds
+
+kunitori.register(Battles())
+sys.exit(main(["odds", *sys.argv[1:]]))
+"""
+
+
+def command(*words: str) -> tuple[int, str, str]:
+    """What ``kunitori odds`` says: exit status, output, errors."""
+    game = () if "--game" in words else ("--game", "battles")
+    done = subprocess.run(
+        [sys.executable, "-c", BATTLES_ONLY, *words, *game],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_the_command_tells_the_odds() -> None:
+    """The battle as it was understood, the chances, the losses of each side; an arrow is no option."""
+    status, out, err = command("spear", "->", "spear", "castle", "1")
+    assert (status, err) == (0, "")
+    assert out.splitlines() == [
+        "1spear -> 1spear castle 1",
+        "    8.4 %  win: the target is emptied",
+        "   87.4 %  hold: the attacking force is gone",
+        "    4.2 %  ruin: both are gone",
+        "    0.0 %  called off",
+        "Sequences of combat, on average: 1.80",
+        "The attacker loses, on average, 0.92 of 1 units:",
+        "   0.92 of 1  spearmen",
+        "The defender loses, on average, 0.60 of 2 units:",
+        "   0.13 of 1  spearmen",
+        "   0.47 of 1  of the castle or fortress",
+    ]
+
+
+def test_the_command_passes_its_choices_on() -> None:
+    """As JSON, with policies and rules for calling off, it says what the library says."""
+    text = "daimyo 2bow 3spear 3ronin -> 4spear castle"
+    choices = ("--attacker", "fight", "--defender", "weakest", "--stop", "daimyo-alone", "--stop-below", "0.2")
+    status, out, _ = command(text, *choices, "--json")
+    wanted = odds(text, attacker="fight", defender="weakest", stop="daimyo-alone", below=0.2)
+    assert status == 0
+    assert json.loads(out) == json.loads(json.dumps(wanted.as_dict()))
+    assert wanted.off > 0
+
+
+def test_the_command_says_what_is_almost_certain() -> None:
+    """Nothing that can happen is shown as impossible."""
+    _, out, _ = command("3spear vs daimyo 3bow 3gun")
+    assert "   <0.1 %  win" in out
+    assert "  >99.9 %  hold" in out
+
+
+@pytest.mark.parametrize(
+    "words, why",
+    [
+        ((), "attacker -> defender"),
+        (("3spear -> 2elephants",), "elephants"),
+        (("spear", "->", "spear", "--fast"), "'--fast'"),
+        (("spear -> spear", "--stop-below", "2"), "from 0 to 1"),
+        (("spear -> spear", "--game", "rising-sun"), "battles"),
+    ],
+)
+def test_the_command_says_what_is_wrong(words: tuple[str, ...], why: str) -> None:
+    """Mistakes end with status 2 and a sentence."""
+    status, out, err = command(*words)
+    assert (status, out) == (2, "")
+    assert why in err
+    assert "Traceback" not in err

@@ -13,6 +13,7 @@ from kunitori.cli import MISUSED, version
 from kunitori.cli.common import explain_error
 from kunitori.cli.conform import conform
 from kunitori.cli.games import games
+from kunitori.cli.odds import odds
 from kunitori.cli.play import play
 from kunitori.cli.replay import replay
 from kunitori.cli.rules import rules
@@ -20,7 +21,7 @@ from kunitori.cli.show import show
 from kunitori.cli.simulate import simulate
 from kunitori.core.errors import KunitoriError
 
-COMMANDS: Final[tuple[Callable[..., int], ...]] = (play, games, rules, show, replay, simulate, conform)
+COMMANDS: Final[tuple[Callable[..., int], ...]] = (play, games, rules, odds, show, replay, simulate, conform)
 HELP_FLAGS: Final = ("--help", "-h")
 
 

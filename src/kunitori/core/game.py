@@ -104,6 +104,16 @@ class Game:
         """An independent referee: an object with ``check(state)`` and ``check_step(…)``, or None."""
         return None
 
+    def calculator(self) -> Any:
+        """What works out the odds of a battle, or None.
+
+        An object with ``odds(text, *, attacker, defender, stop, below)``: a battle in the game's notation, by which
+        policy each side gives up units, when the attacker calls off.  It raises BadInput; its answer has ``as_dict()``,
+        with the ``battle``, the chances ``win``, ``hold``, ``ruin`` and ``off``, the average of ``sequences``, and for
+        ``attacker`` and ``defender`` by kind of unit how many are ``engaged`` and ``lost`` on average.
+        """
+        return None
+
     def scramble(self, state: State, viewer: int, rng: Any) -> State:
         """A twin that differs only in what ``viewer`` may not know; written from the rules' tables for tests."""
         raise NotImplementedError

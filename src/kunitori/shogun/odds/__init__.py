@@ -4,11 +4,13 @@
 works out the odds.  docs/odds.md tells how to use it.
 """
 
-from kunitori.shogun.odds.forces import POLICIES, Force, Side, choose, may_fall, next_casualty
+from kunitori.shogun.odds.forces import EARLY, LATE, POLICIES, Force, Side, choose, may_fall, next_casualty
 from kunitori.shogun.odds.reading import Battle, parse_battle
 from kunitori.shogun.odds.walk import STOPS, Loss, Odds, calls_off, odds
 
 __all__ = [
+    "EARLY",
+    "LATE",
     "POLICIES",
     "STOPS",
     "Battle",

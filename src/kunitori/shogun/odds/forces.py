@@ -5,22 +5,24 @@ Everything is a plain count, so that whoever plays a battle unit by unit can fol
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-DAIMYO, BOWMAN, SWORDSMAN, GUNNER, SPEARMAN, RONIN = range(6)
-UNITS: Final = ("daimyo", "bowman", "swordsman", "gunner", "spearman", "ronin")
+from kunitori.shogun.tables import BOWMAN, DAIMYO, GUNNER, RONIN, SPEARMAN, SWORDSMAN
+
 ARMY, PROVINCE, TEMPORARY = range(3)  # the places of a side
+EARLY, LATE = range(2)  # removals: that of step 3; those of step 7 and of a naval volley
 
 
 class Force(NamedTuple):
-    """How many units of each type an army, a provincial force or a building has; in the order of ``UNITS``."""
+    """How many units of each type an army, a provincial force or a building has; in the order of ``KINDS``."""
 
-    daimyo: int = 0
     bowman: int = 0
     swordsman: int = 0
     gunner: int = 0
     spearman: int = 0
     ronin: int = 0
+    daimyo: int = 0
 
     def regulars(self) -> int:
         """Units that are not ronin."""
@@ -79,36 +81,43 @@ def may_fall(side: Side, place: int, unit: int, hits: int) -> bool:
     return side.without(place, unit).excess() < hits
 
 
-# In which order a side gives up its units, as far as may_fall allows.
+# In which order a side gives up its units, as far as may_fall allows: at the early removals, then at the late ones.
+CHEAP: Final = (RONIN, SPEARMAN, GUNNER, SWORDSMAN, BOWMAN, DAIMYO)
+WEAKEST: Final = (SPEARMAN, GUNNER, RONIN, SWORDSMAN, BOWMAN, DAIMYO)
 POLICIES: Final = {
-    "cheap": (RONIN, SPEARMAN, GUNNER, SWORDSMAN, BOWMAN, DAIMYO),
-    "fight": (SPEARMAN, GUNNER, RONIN, SWORDSMAN, BOWMAN, DAIMYO),
-    "shots": (SPEARMAN, RONIN, SWORDSMAN, GUNNER, BOWMAN, DAIMYO),
+    "cheap": (CHEAP, CHEAP),
+    "weakest": (WEAKEST, WEAKEST),
+    "fight": (
+        (GUNNER, SPEARMAN, BOWMAN, RONIN, SWORDSMAN, DAIMYO),
+        (SPEARMAN, RONIN, SWORDSMAN, GUNNER, BOWMAN, DAIMYO),
+    ),
 }
 
 
-def next_casualty(policy: str, side: Side, hits: int) -> tuple[int, int]:
+def next_casualty(policy: str, side: Side, hits: int, removal: int) -> tuple[int, int]:
     """The unit that a policy gives up first when ``hits`` are open: its place (``ARMY`` …) and its type.
 
-    Of equals the provincial force's goes before the army's.  Asking again after each loss, with one hit less, gives
-    the whole removal.  ``side`` must not be empty.
+    ``removal`` is ``EARLY`` or ``LATE``.  Of equals the provincial force's goes before the army's.  Asking again after
+    each loss, with one hit less, gives the whole removal.  ``side`` must not be empty.
     """
-    for unit in POLICIES[policy]:
+    for unit in POLICIES[policy][removal]:
         for place in (TEMPORARY, PROVINCE, ARMY):
             if may_fall(side, place, unit, hits):
                 return place, unit
     raise AssertionError("a side that has units has one to lose")
 
 
-def survivors(policy: str, side: Side, hits: int) -> Side:
+@lru_cache(maxsize=1 << 16)  # the positions of a few battles, which meet the same losses again and again
+def survivors(policy: str, side: Side, hits: int, removal: int) -> Side:
     """What a policy leaves of a side after ``hits``; hits beyond the last unit are lost (SH-COMBAT-09)."""
-    for still in range(min(hits, side.size()), 0, -1):
-        place, unit = next_casualty(policy, side, still)
-        side = side.without(place, unit)
-    return side
+    hits = min(hits, side.size())
+    if not hits:
+        return side
+    place, unit = next_casualty(policy, side, hits, removal)
+    return survivors(policy, side.without(place, unit), hits - 1, removal)
 
 
-def choose(policy: str, side: Side, hits: int) -> Side:
+def choose(policy: str, side: Side, hits: int, removal: int) -> Side:
     """The units that a policy gives up for ``hits``, by force and type."""
-    left = survivors(policy, side, hits)
+    left = survivors(policy, side, hits, removal)
     return Side(*[Force(*[had - has for had, has in zip(*forces)]) for forces in zip(side, left)])

@@ -6,12 +6,24 @@ import re
 from typing import Final, NamedTuple
 
 from kunitori.core.errors import BadInput
-from kunitori.shogun.odds.forces import BOWMAN, DAIMYO, GUNNER, NONE, RONIN, SPEARMAN, SWORDSMAN, UNITS, Force, Side
+from kunitori.shogun.odds.forces import NONE, Force, Side
+from kunitori.shogun.tables import (
+    ASHIGARU_MAX,
+    BOWMAN,
+    CASTLE_SPEARMEN,
+    DAIMYO,
+    FORCE_MAX,
+    FORTRESS_RONIN,
+    GUNNER,
+    KINDS,
+    RONIN,
+    SAMURAI_MAX,
+    SPEARMAN,
+    SWORDSMAN,
+)
 
-MOST_SAMURAI: Final = 4  # of an army (SH-UNIT-03)
-MOST_ASHIGARU: Final = 10
-MOST_PROVINCIAL: Final = 5  # regular units of a provincial force (SH-UNIT-04)
-BUILDINGS: Final = {"castle": (SPEARMAN, 4), "fortress": (RONIN, 5)}  # temporary units (SH-CASTLE-01)
+# Temporary units (SH-CASTLE-01)
+BUILDINGS: Final = {"castle": (SPEARMAN, CASTLE_SPEARMEN), "fortress": (RONIN, FORTRESS_RONIN)}
 
 
 class Battle(NamedTuple):
@@ -27,9 +39,9 @@ class Battle(NamedTuple):
 
 
 ARROW: Final = re.compile(r"->|=>|→|\b(?:against|versus|attacks|vs?)\b\.?")
-TOKEN: Final = re.compile(r"[0-9]+|[a-z]+|\S")
+TOKEN: Final = re.compile(r"[0-9]+|-*[a-z]+|\S")
 LONGEST: Final = 300  # characters of a battle's text
-SHORT: Final = ("daimyo", "bow", "sword", "gun", "spear", "ronin")  # as units are written
+SHORT: Final = ("bow", "sword", "gun", "spear", "ronin", "daimyo")  # as units are written, in the order of KINDS
 OTHER_WORDS: Final = {
     "archer": BOWMAN,
     "archers": BOWMAN,
@@ -40,7 +52,7 @@ OTHER_WORDS: Final = {
     "spearmen": SPEARMAN,
 }
 WORDS: Final = {
-    **{word: unit for names in (UNITS, SHORT) for unit, name in enumerate(names) for word in (name, f"{name}s")},
+    **{word: unit for names in (KINDS, SHORT) for unit, name in enumerate(names) for word in (name, f"{name}s")},
     **OTHER_WORDS,
 }
 FILLERS: Final = frozenset({",", ";", "and", "with", "a", "x", "samurai", "ashigaru"})
@@ -76,7 +88,7 @@ def parse_battle(text: str) -> Battle:
     sides = ARROW.split(text.lower().replace("ō", "o"))
     if len(sides) != 2:
         raise BadInput("a battle is written as attacker -> defender, as in: daimyo 2bow 3spear -> 4spear castle")
-    attacker, defender = (_Reader(side) for side in sides)
+    attacker, defender = [_Reader(side) for side in sides]
     return Battle(attacker.attacker(), defender.defender(), attacker.naval or defender.naval)
 
 
@@ -93,7 +105,7 @@ class _Reader:
     """
 
     def __init__(self, text: str) -> None:
-        self.forces = [[0] * len(UNITS)]
+        self.forces = [[0] * len(KINDS)]
         self.temporary = NONE
         self.building = ""
         self.naval = False
@@ -117,7 +129,7 @@ class _Reader:
         elif word in BUILDINGS:
             self._read_building(word, words)
         elif word == "+":
-            self.forces.append([0] * len(UNITS))
+            self.forces.append([0] * len(KINDS))
         elif word == "disbanded":
             self.disbanded = len(self.forces) - 1
         else:
@@ -134,7 +146,7 @@ class _Reader:
             left = int(words.pop(0))
         if left > most:
             raise BadInput(f"a {name} has at most {most} temporary units, not {left} (SH-CASTLE-01)")
-        counts = [0] * len(UNITS)
+        counts = [0] * len(KINDS)
         counts[unit] = left
         self.temporary = Force(*counts)
 
@@ -173,12 +185,10 @@ def _checked_army(force: Force) -> Force:
     ashigaru = force.gunner + force.spearman
     if force.daimyo > 1:
         raise BadInput(f"an army has one daimyo, not {force.daimyo} (SH-UNIT-03)")
-    if samurai > MOST_SAMURAI:
-        raise BadInput(f"an army has at most {MOST_SAMURAI} bowmen and swordsmen together, not {samurai} (SH-UNIT-03)")
-    if ashigaru > MOST_ASHIGARU:
-        raise BadInput(
-            f"an army has at most {MOST_ASHIGARU} gunners and spearmen together, not {ashigaru} (SH-UNIT-03)"
-        )
+    if samurai > SAMURAI_MAX:
+        raise BadInput(f"an army has at most {SAMURAI_MAX} bowmen and swordsmen together, not {samurai} (SH-UNIT-03)")
+    if ashigaru > ASHIGARU_MAX:
+        raise BadInput(f"an army has at most {ASHIGARU_MAX} gunners and spearmen together, not {ashigaru} (SH-UNIT-03)")
     if not force.regulars():
         raise BadInput("an army has a regular unit at least: daimyo, bow, sword, gun or spear")
     _check_ronin(force, samurai + ashigaru)  # a daimyo who lies assassinated counted when they were placed
@@ -191,9 +201,9 @@ def _checked_province(force: Force) -> Force:
         raise BadInput("a provincial force has no daimyo (SH-UNIT-04)")
     if not force.regulars():
         raise BadInput("a force has a regular unit at least: daimyo, bow, sword, gun or spear")
-    if force.regulars() > MOST_PROVINCIAL:
+    if force.regulars() > FORCE_MAX:
         raise BadInput(
-            f"a provincial force has at most {MOST_PROVINCIAL} regular units, not {force.regulars()} (SH-UNIT-04); "
+            f"a provincial force has at most {FORCE_MAX} regular units, not {force.regulars()} (SH-UNIT-04); "
             "write daimyo for an army, disbanded for an army without its daimyo"
         )
     _check_ronin(force, force.regulars() - 1)

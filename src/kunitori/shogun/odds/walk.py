@@ -12,26 +12,17 @@ from math import comb
 from typing import Final, NamedTuple
 
 from kunitori.core.errors import BadInput
-from kunitori.shogun.odds.forces import (
-    BOWMAN,
-    DAIMYO,
-    GUNNER,
-    NONE,
-    POLICIES,
-    RONIN,
-    SPEARMAN,
-    SWORDSMAN,
-    UNITS,
-    Side,
-    survivors,
-)
+from kunitori.shogun.odds.forces import EARLY, LATE, NONE, POLICIES, Side, survivors
 from kunitori.shogun.odds.reading import Battle, parse_battle
+from kunitori.shogun.tables import BOWMAN, DAIMYO, GUNNER, KINDS, RONIN, SPEARMAN, SWORDSMAN, VALUES
 
-VALUES: Final = (6, 6, 5, 4, 4, 5)  # a d12 hits with this or less (SH-UNIT-01), in the order of UNITS
-FACES: Final = 12
+FACES: Final = 12  # of a die; it hits with a unit's value or less (SH-UNIT-01)
 FIRST: Final = (BOWMAN, GUNNER)  # who rolls in steps 1 and 2 (SH-COMBAT-05)
 SECOND: Final = (DAIMYO, SWORDSMAN, RONIN, SPEARMAN)  # in steps 4 to 6
 STOPS: Final = ("never", "outnumbered", "daimyo-alone")
+
+Losses = list[tuple[int, float]]  # positions that a side may come to, each with its chance; no loss comes first
+Exchange = tuple[Losses, Losses]  # what a half of a sequence does to the attacker and, on its own, to the defender
 
 
 class Loss(NamedTuple):
@@ -104,8 +95,7 @@ def odds(
     attack = _Line(found.attacker, attacker, found.defender.size())
     defence = _Line(found.defender, defender, found.attacker.size())
     walk = _Walk(attack, defence, stop, below)
-    walk.begin(found)
-    walk.run()
+    walk.run(found.naval)
     return walk.result(found)
 
 
@@ -146,46 +136,73 @@ class _Line:
     """The positions that one side can pass through, from the whole force at 0 to nobody at the end.
 
     positions   largest first
-    after       by position and hits, the position that these hits lead to
+    after       by half of a sequence (steps 1 to 3, steps 4 to 7), position and hits, the position that they lead to
     hits        by half of a sequence and position, the chance of each number of hits scored
     """
 
     def __init__(self, start: Side, policy: str, most: int) -> None:
         """``most``: the hits that the enemy can score at once."""
-        falls: dict[Side, list[Side]] = {}
+        falls: dict[Side, list[list[Side]]] = {}
         found = [start]
         for side in found:
-            falls[side] = [survivors(policy, side, hits) for hits in range(min(most, side.size()) + 1)]
-            found += [left for left in dict.fromkeys(falls[side]) if left not in falls and left not in found]
+            numbers = range(min(most, side.size()) + 1)
+            falls[side] = [[survivors(policy, side, hits, half) for hits in numbers] for half in (EARLY, LATE)]
+            for left in (*falls[side][EARLY], *falls[side][LATE]):
+                if left not in found:
+                    found.append(left)
         self.positions = sorted(found, key=Side.size, reverse=True)
         index = {side: place for place, side in enumerate(self.positions)}
-        self.after = [[index[left] for left in falls[side]] for side in self.positions]
+        self.after = [
+            [[index[left] for left in falls[side][half]] for side in self.positions] for half in (EARLY, LATE)
+        ]
         self.hits = [[_rolled(side, units) for side in self.positions] for units in (FIRST, SECOND)]
         self.end = len(self.positions) - 1
 
-    def losses(self, position: int, hits: list[float]) -> list[tuple[int, float]]:
-        """The positions that the hits of these chances lead to, each with its chance; no loss comes first."""
-        after = self.after[position]
+    def losses(self, half: int, position: int, hits: list[float]) -> Losses:
+        """The positions that the hits of these chances lead to."""
+        after = self.after[half][position]
         chances: dict[int, float] = {}
-        for number, chance in enumerate(hits):
-            left = after[min(number, len(after) - 1)]
+        for left, chance in zip(after, hits):
             chances[left] = chances.get(left, 0.0) + chance
+        if len(hits) > len(after):  # more hits than units
+            chances[after[-1]] += sum(hits[len(after) :])
         return list(chances.items())
+
+
+def _quiet(exchange: Exchange) -> float:
+    """The chance that nobody hits."""
+    return exchange[0][0][1] * exchange[1][0][1]
+
+
+def _mean(table: list[list[float]], exchange: Exchange) -> float:
+    """The mean of a table's numbers where an exchange leads."""
+    fallen, felled = exchange
+    return sum([chance * sum([other * table[to][on] for on, other in felled]) for to, chance in fallen])
+
+
+def _spread(table: list[list[float]], weight: float, exchange: Exchange) -> None:
+    """Add ``weight`` to a table, divided among the pairs where an exchange leads."""
+    fallen, felled = exchange
+    for to, chance in fallen:
+        row = table[to]
+        share = weight * chance
+        for on, other in felled:
+            row[on] += share * other
 
 
 class _Walk:
     """The way of a battle over the pairs of positions.
 
-    arrived   chance of coming to a pair, by half of a sequence (steps 1–3, steps 4–7) and the two positions
-    ended     chance that the battle ends there: one side is gone, or it is called off
     off       whether the attacker calls off there at step 8
+    arrived   chance of coming to a pair, before the early half of a sequence (after a late removal) and before the late
+    left      chance that the battle is called off there
     """
 
     def __init__(self, attack: _Line, defence: _Line, stop: str, below: float) -> None:
         self.attack = attack
         self.defence = defence
         self.arrived = [self._table(), self._table()]
-        self.ended = self._table()
+        self.left = self._table()
         self.sequences = 0.0
         self.off = [[calls_off(stop, one, other) for other in defence.positions] for one in attack.positions]
         if below > 0:
@@ -196,65 +213,71 @@ class _Walk:
         """A number for each pair of positions."""
         return [[0.0] * len(self.defence.positions) for _ in self.attack.positions]
 
-    def _exchange(self, half: int, i: int, j: int) -> tuple[float, list[tuple[int, int, float]]]:
-        """What a half of a sequence does to a pair: the chance that it does nothing, and all other results."""
-        fallen = self.attack.losses(i, self.defence.hits[half][j])
-        felled = self.defence.losses(j, self.attack.hits[half][i])
-        out = [(to, on, chance * other) for to, chance in fallen for on, other in felled]
-        return out[0][2], out[1:]
+    def _exchange(self, half: int, i: int, j: int) -> Exchange:
+        """What a half of a sequence does to a pair."""
+        fallen = self.attack.losses(half, i, self.defence.hits[half][j])
+        felled = self.defence.losses(half, j, self.attack.hits[half][i])
+        return fallen, felled
 
     def _chances(self) -> list[list[float]]:
         """The chance to win from each pair by fighting to the end, at the beginning of a sequence."""
-        begin = self._table()
-        middle = self._table()
-        for table in (begin, middle):
-            for i in range(self.attack.end):
-                table[i][self.defence.end] = 1.0
+        early = self._table()
+        late = self._table()
+        for i in range(self.attack.end):
+            early[i][self.defence.end] = late[i][self.defence.end] = 1.0
         for i in range(self.attack.end - 1, -1, -1):
             for j in range(self.defence.end - 1, -1, -1):
-                quiet, first = self._exchange(0, i, j)
-                silent, second = self._exchange(1, i, j)
-                won = sum([chance * middle[to][on] for to, on, chance in first])
-                later = sum([chance * begin[to][on] for to, on, chance in second])
-                begin[i][j] = (won + quiet * later) / (1 - quiet * silent)
-                middle[i][j] = later + silent * begin[i][j]
-        return begin
+                first, second = self._exchange(EARLY, i, j), self._exchange(LATE, i, j)
+                won, later = _mean(late, first), _mean(early, second)  # the pair itself still counts nothing
+                early[i][j] = (won + _quiet(first) * later) / (1 - _quiet(first) * _quiet(second))
+                late[i][j] = later + _quiet(second) * early[i][j]
+        return early
 
-    def begin(self, battle: Battle) -> None:
-        """Put the battle where its first sequence begins, after the volley of a naval one (SH-NAVAL-02, -03)."""
-        hits = [1.0]
-        if battle.naval:
-            hits = _rolled(battle.defender._replace(temporary=NONE), tuple(range(len(UNITS))))
-        for position, chance in self.attack.losses(0, hits):
-            table = self.ended if position == self.attack.end else self.arrived[0]
-            table[position][0] += chance
-
-    def run(self) -> None:
+    def run(self, naval: bool) -> None:
         """Go over all pairs, the largest first, until everything has ended."""
+        opening = [0.0] * len(self.attack.positions)
+        for i, chance in self.attack.losses(LATE, 0, self._volley() if naval else [1.0]):
+            opening[i] = chance
+        self.arrived[EARLY][self.attack.end][0] = opening[self.attack.end]
         for i in range(self.attack.end):
             for j in range(self.defence.end):
-                if self.arrived[0][i][j] or self.arrived[1][i][j]:
-                    self._pass(i, j)
+                self._pass(i, j, 0.0 if j else opening[i])
 
-    def _pass(self, i: int, j: int) -> None:
-        """One pair: what has arrived there goes on; sequences that change nothing are summed."""
-        quiet, first = self._exchange(0, i, j)
-        silent, second = self._exchange(1, i, j)
-        again = 0.0 if self.off[i][j] else silent
-        begun = (self.arrived[0][i][j] + again * self.arrived[1][i][j]) / (1 - again * quiet)
-        middle = self.arrived[1][i][j] + quiet * begun
+    def _volley(self) -> list[float]:
+        """The hits of all defenders but the temporary ones before the first sequence (SH-NAVAL-02)."""
+        return _rolled(self.defence.positions[0]._replace(temporary=NONE), (*FIRST, *SECOND))
+
+    def _pass(self, i: int, j: int, begun: float) -> None:
+        """One pair: what has arrived there goes on; sequences that change nothing are summed.
+
+        ``begun``: the chance that the battle begins here, where he cannot call off yet (SH-NAVAL-04).
+        """
+        off = self.off[i][j]
+        late = self.arrived[LATE][i][j]
+        if off:
+            self.left[i][j] += self.arrived[EARLY][i][j]
+        else:
+            begun += self.arrived[EARLY][i][j]
+        if not begun and not late:
+            return
+        first, second = self._exchange(EARLY, i, j), self._exchange(LATE, i, j)
+        again = 0.0 if off else _quiet(second)
+        begun = (begun + again * late) / (1 - again * _quiet(first))
+        late += _quiet(first) * begun
         self.sequences += begun
-        self.ended[i][j] += (silent - again) * middle
-        for to, on, chance in first:
-            over = to == self.attack.end or on == self.defence.end
-            (self.ended if over else self.arrived[1])[to][on] += begun * chance
-        for to, on, chance in second:
-            over = to == self.attack.end or on == self.defence.end or self.off[to][on]
-            (self.ended if over else self.arrived[0])[to][on] += middle * chance
+        self.left[i][j] += (_quiet(second) - again) * late
+        # What comes back to the pair itself has been counted here; its cells are not looked at again.
+        _spread(self.arrived[LATE], begun, first)
+        _spread(self.arrived[EARLY], late, second)
 
     def result(self, battle: Battle) -> Odds:
         """What has ended where, summed up."""
-        *fights, gone = self.ended
+        ended = self.left
+        for i, row in enumerate(ended):
+            for j in range(len(row)):
+                if i == self.attack.end or j == self.defence.end:
+                    row[j] = self.arrived[EARLY][i][j] + self.arrived[LATE][i][j]
+        *fights, gone = ended
         return Odds(
             battle=battle,
             win=sum([row[-1] for row in fights]),
@@ -262,8 +285,8 @@ class _Walk:
             ruin=gone[-1],
             off=sum([sum(row[:-1]) for row in fights]),
             sequences=self.sequences,
-            attacker=_losses(self.attack.positions, [sum(row) for row in self.ended]),
-            defender=_losses(self.defence.positions, [sum(column) for column in zip(*self.ended)]),
+            attacker=_losses(self.attack.positions, [sum(row) for row in ended]),
+            defender=_losses(self.defence.positions, [sum(column) for column in zip(*ended)]),
         )
 
 
@@ -279,5 +302,5 @@ def _losses(positions: list[Side], chances: list[float]) -> dict[str, Loss]:
 
 def _tally(side: Side) -> dict[str, int]:
     """How many units of each type a side has, temporary ones apart."""
-    counts = {name: side.army[unit] + side.province[unit] for unit, name in enumerate(UNITS)}
+    counts = {name: side.army[unit] + side.province[unit] for unit, name in enumerate(KINDS)}
     return {**counts, "temporary": sum(side.temporary)}
