@@ -1,6 +1,7 @@
 """Kunitori's benchmarks, beside the yardstick and, on request, beside well-known engines.
 
-    python -m bench               interpreted and compiled, with the yardstick
+    python -m bench               every game, interpreted and compiled, with the yardstick
+    python -m bench --game shogun only that one
     python -m bench --anchors     also catanatron and python-chess, each in an environment of its own
     python -m bench --json FILE   keep the numbers
 
@@ -17,6 +18,8 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+
+import kunitori
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -87,6 +90,7 @@ def report(name: str, found: dict[str, dict[str, Any]]) -> bool:
     lines = [
         ("unforced decisions/s", "decisions_per_s", "{:,.0f}"),
         ("decisions a game", "decisions_per_game", "{:.0f}"),
+        ("forced choices a game", "forced_per_game", "{:.0f}"),
         ("games/s", "games_per_s", "{:,.0f}"),
         ("decisions/s, events collected", "with_events_per_s", "{:,.0f}"),
         ("chance draws/s", "chance_per_s", "{:,.0f}"),
@@ -122,22 +126,27 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--game", choices=kunitori.games(), help="measure one game only")
     parser.add_argument("--anchors", action="store_true", help="also measure catanatron and python-chess")
     parser.add_argument("--interpreted", action="store_true", help="leave the compiled form out")
     parser.add_argument("--json", type=Path, help="write the numbers to a file")
     wanted = parser.parse_args()
     found: dict[str, dict[str, Any]] = {"yardstick interpreted": run(["-m", "bench.measure", "yardstick"], [HERE])}
-    found["interpreted"] = run(["-m", "bench.measure", "engine", "rising-sun"], [ROOT / "src"])
+    games = [wanted.game] if wanted.game else kunitori.games()
+    measured: dict[str, dict[str, Any]] = {game: {} for game in games}
+    for game, forms in measured.items():
+        forms["interpreted"] = run(["-m", "bench.measure", "engine", game], [ROOT / "src"])
     if not wanted.interpreted and (yard := compiled_yardstick()):
         subprocess.run([sys.executable, str(ROOT / "tools" / "build_compiled.py"), "--only-build"], check=True)
         found["yardstick compiled"] = run(["-m", "bench.measure", "yardstick"], [yard])
-        found["compiled"] = run(["-m", "bench.measure", "engine", "rising-sun"], [HOME / "compiled"])
+        for game, forms in measured.items():
+            forms["compiled"] = run(["-m", "bench.measure", "engine", game], [HOME / "compiled"])
     if wanted.anchors:
         found.update(anchors())
-    holds = report("rising-sun", found)
+    holds = [report(game, {**found, **forms}) for game, forms in measured.items()]
     if wanted.json:
-        wanted.json.write_text(json.dumps(found, indent=1) + "\n")
-    sys.exit(0 if holds else 1)
+        wanted.json.write_text(json.dumps({**found, **measured}, indent=1) + "\n")
+    sys.exit(0 if all(holds) else 1)
 
 
 if __name__ == "__main__":

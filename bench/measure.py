@@ -1,6 +1,6 @@
 """Measure one form of the engine, or the yardstick, in this process; prints JSON.
 
-python -m bench.measure engine rising-sun
+python -m bench.measure engine GAME
 python -m bench.measure yardstick
 """
 
@@ -17,6 +17,7 @@ from collections.abc import Callable
 from typing import Any
 
 REPEATS = 5
+DECISIONS = 25_000  # in one repeat, interpreted
 
 
 def per_call(function: Callable[[], object], budget: float = 0.3) -> float:
@@ -67,7 +68,7 @@ def yardstick() -> dict[str, Any]:
 
 
 def engine(name: str) -> dict[str, Any]:
-    """Random play of a game over its seats and sets, and the cost of the single operations."""
+    """Random play of a game over its ``bench_options``, and the cost of the single operations."""
     start = time.perf_counter()
     import kunitori
 
@@ -89,7 +90,8 @@ def engine(name: str) -> dict[str, Any]:
         state.events = []
         return playout(state)
 
-    games = 400 if compiled else 100
+    a_game = statistics.mean(playout(begin(seed)) for seed in range(4))
+    games = max(4, round((DECISIONS * 4 if compiled else DECISIONS) / a_game))
     decisions, games_per_s = rate(lambda seed: playout(begin(seed)), games)
     collected, _ = rate(with_events, games)
     positions = [position for seed in range(6) for position in sample(begin(seed))]
@@ -100,6 +102,7 @@ def engine(name: str) -> dict[str, Any]:
         "decisions_per_game": decisions / games_per_s,
         "games_per_s": games_per_s,
         "with_events_per_s": collected,
+        "forced_per_game": statistics.mean(forced(begin(seed)) for seed in range(12)),
         "chance_per_s": 1 / per_call(lambda: chance.chance(12, "bench")),
         "legal_us": 1e6 * per_call(lambda: [p.step().legal(p, p.pending()[0]) for p in positions]) / len(positions),
         "clone_us": 1e6 * statistics.median(per_call(p.clone, 0.02) for p in positions[::5]),
@@ -108,6 +111,15 @@ def engine(name: str) -> dict[str, Any]:
         "import_game_ms": 1e3 * import_game,
         "peak_mb": peak_mb(),
     }
+
+
+def forced(state: Any) -> int:
+    """How many choices of one random game had one option, carried out unasked."""
+    from kunitori.core.playout import playout
+
+    state.events = []
+    playout(state)
+    return sum(event.forced for event in state.events)
 
 
 def sample(state: Any) -> list[Any]:

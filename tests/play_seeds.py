@@ -1,6 +1,6 @@
 """Play many seeded games at random and print a hash of each: run in several forms and processes to compare them.
 
-python tests/play_seeds.py FIRST COUNT
+python tests/play_seeds.py GAME FIRST COUNT
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ import sys
 
 import kunitori
 from kunitori.core import state as core_state
+from kunitori.core.game import Game
 from kunitori.core.record import canonical
 from kunitori.testing import begin
 
 
-def digest(seed: int) -> str:
+def digest(game: Game, seed: int) -> str:
     """A hash over the position after every 20th action, and over the end."""
-    game = kunitori.find("rising-sun")
     options = game.bench_options[seed % len(game.bench_options)]
-    state = begin(game, {**options, "clans": "random"}, seed)
+    state = begin(game, options, seed)
     state.events = []
     rng = random.Random(seed)
     found = hashlib.sha256()
@@ -37,6 +37,6 @@ def digest(seed: int) -> str:
 
 if __name__ == "__main__":
     print("interpreted" if str(core_state.__file__).endswith(".py") else "compiled")
-    first, count = int(sys.argv[1]), int(sys.argv[2])
+    game, first, count = kunitori.find(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     for seed in range(first, first + count):
-        print(digest(seed))
+        print(digest(game, seed))

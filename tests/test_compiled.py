@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = Path(sys.prefix) / "compiled"
-SEEDS = 200
+SEEDS = {"rising-sun": 200}
 
 
 def run(code: list[str], path: Path, hash_seed: int) -> str:
@@ -38,12 +38,14 @@ def compiled() -> Path:
     return COMPILED
 
 
-def test_both_forms_and_all_hash_seeds_play_the_same_games(compiled: Path) -> None:
-    """200 seeds, two processes with different hash seeds, interpreted and compiled: the same hashes."""
-    interpreted = run(["tests/play_seeds.py", "0", str(SEEDS)], ROOT / "src", 1).splitlines()
-    compiled_run = run(["tests/play_seeds.py", "0", str(SEEDS)], compiled, 2).splitlines()
+@pytest.mark.parametrize("game", SEEDS)
+def test_both_forms_and_all_hash_seeds_play_the_same_games(game: str, compiled: Path) -> None:
+    """The same seeds, two processes with different hash seeds, interpreted and compiled: the same hashes."""
+    seeds = SEEDS[game]
+    interpreted = run(["tests/play_seeds.py", game, "0", str(seeds)], ROOT / "src", 1).splitlines()
+    compiled_run = run(["tests/play_seeds.py", game, "0", str(seeds)], compiled, 2).splitlines()
     assert interpreted[0] == "interpreted" and compiled_run[0] == "compiled"
-    assert len(set(interpreted[1:])) == SEEDS
+    assert len(set(interpreted[1:])) == seeds
     assert interpreted[1:] == compiled_run[1:]
 
 
@@ -57,10 +59,11 @@ def test_the_compiled_form_passes_the_conformance_suite(compiled: Path) -> None:
     assert run(["-c", code], compiled, 0).strip() == "[]"
 
 
-def test_the_compiled_form_pickles(compiled: Path) -> None:
+@pytest.mark.parametrize("game", SEEDS)
+def test_the_compiled_form_pickles(game: str, compiled: Path) -> None:
     """Compiled states pickle, in the middle of a game and back."""
     code = (
-        "import pickle, random, kunitori; from kunitori.testing import begin, walk; g = kunitori.find('rising-sun');"
+        f"import pickle, random, kunitori; from kunitori.testing import begin, walk; g = kunitori.find({game!r});"
         "s = begin(g, {}, 5); n = 0\n"
         "for _ in walk(s, random.Random(5)):\n"
         "    n += 1\n"

@@ -24,7 +24,8 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "kunitori"
 HOME = Path(sys.prefix) / "compiled"
 HOOK = Path(sysconfig.get_paths()["purelib"]) / "kunitori_compiled.pth"
 STAMP = HOME / "sources.sha256"
-NOT_COMPILED = {"__init__.py", "checker", "sketch", "refusals.py", "scenario.py", "position.py", "events.py"}
+NOT_COMPILED = {"__init__.py", "checker", "sketch", "refusals.py", "scenario.py", "position.py", "consistency.py",
+                "events.py", "questions.py", "odds"}  # fmt: skip
 
 SETUP = """
 from setuptools import setup
@@ -36,7 +37,7 @@ setup(name="kunitori-compiled", ext_modules=mypycify({modules!r}, opt_level="3",
 def compiled_modules() -> list[Path]:
     """The modules that gain from compiling, relative to the package's parent: core, and every game."""
     out = []
-    for folder in ("core", "rising_sun"):
+    for folder in ("core", "rising_sun", "shogun"):
         for path in sorted((SOURCE / folder).rglob("*.py")):
             if NOT_COMPILED.isdisjoint(path.relative_to(SOURCE).parts):
                 out.append(path.relative_to(SOURCE.parent))
