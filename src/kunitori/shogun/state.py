@@ -377,7 +377,7 @@ class Shogun(State):
         """The seats whose bits are set have won; nothing is left to resolve."""
         self.winners = seats
         if self.events is not None:
-            self.tell("game-over", rule, seats)
+            self.tell("game-over", rule, *[seat for seat in range(self.rules.seats) if seats >> seat & 1])
         del self.agenda[:]
 
     def score(self, seat: int) -> int:
