@@ -12,7 +12,8 @@ def seasonal_setup(clerk: Clerk) -> None:
     """RS-SEASON-3 … 9."""
     world = clerk.world
     world.war = clerk.look().war
-    world.display = Counter(DISPLAY[world.options["set"], world.season])
+    owned = sum(world.cards, Counter())  # before their Season only in a position by hand
+    world.display = Counter(DISPLAY[world.options["set"], world.season]) - owned
     for seat, clan in enumerate(world.clans):
         world.coins[seat] += INCOME[clan]
     clerk.note("RS-SEASON-3", "RS-SEASON-4", "RS-SEASON-5", "RS-SEASON-6", "RS-SEASON-7")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -328,7 +329,7 @@ class Match:
         return self.talk.add(seat, to, kind, text)
 
     def offer(
-        self, seat: int, gifts: list[tuple[int, Action | str]], to: tuple[int, ...] = (), text: str = ""
+        self, seat: int, gifts: Sequence[tuple[int, Action | str]], to: tuple[int, ...] = (), text: str = ""
     ) -> Message:
         """Offer a trade: (giver, gift) pairs that take effect as one once every giver has accepted.
 

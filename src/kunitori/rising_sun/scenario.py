@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from kunitori.core.errors import BadInput
 from kunitori.core.state import NOBODY
+from kunitori.rising_sun.consistency import check_table
 from kunitori.rising_sun.kami import begin_kami_turn
 from kunitori.rising_sun.options import SWITCHES, Rules, check_options
 from kunitori.rising_sun.political import POLITICAL_PHASE
-from kunitori.rising_sun.position import check
 from kunitori.rising_sun.recruit import counts_as_shinto
-from kunitori.rising_sun.season import CLEANUP, POLITICS, SEASON, SETUP, WAR, prepare_for_war
+from kunitori.rising_sun.season import CLEANUP, POLITICS, SEASON, SETUP, WAR, prepare_for_war, set_out_cards
 from kunitori.rising_sun.setup import bare_board
 from kunitori.rising_sun.state import AGAINST, CAPTIVE, HAND_CARDS, PLACES, RESERVE, ROW, RisingSun
 from kunitori.rising_sun.tables import (
@@ -19,7 +19,6 @@ from kunitori.rising_sun.tables import (
     CARDS,
     CLANS,
     COPIES,
-    DISPLAY,
     DRAW,
     FIGURES,
     HARVEST,
@@ -138,7 +137,7 @@ def scenario(given: dict[str, Any], rng: int) -> RisingSun:
     read_cards(reader)
     read_pieces(reader)
     read_turn(reader, moment)
-    check(state)
+    check_table(state)
     begin_at(reader, moment)
     try:
         if "chance" in given:
@@ -180,7 +179,6 @@ def read_standing(reader: Reader, moment: str) -> None:
 def read_cards(reader: Reader) -> None:
     """Cards owned and displayed; a Monster card brings its figure."""
     state = reader.state
-    state.display = DISPLAY[state.rules.card_set][state.season][:]
     for name, cards in reader.mapping("cards").items():
         seat = reader.seat(name, "cards")
         for slug in reader.items(cards, "cards"):
@@ -188,14 +186,13 @@ def read_cards(reader: Reader) -> None:
             if sum(state.copies(s, card) for s in range(state.n)) == COPIES[card]:
                 raise BadInput(f"cards: there are {COPIES[card]} of {slug}")
             state.owned[seat * HAND_CARDS + card] += 1
-            if state.display[card]:
-                state.display[card] -= 1
             if card in MONSTER_CARD:
                 monster = MONSTER_CARD.index(card)
                 if state.monsters[monster] != NOBODY:
                     raise BadInput(f"cards: the figure {slug} can belong to one clan only")
                 state.monsters[monster] = seat
                 state.monsters[BEASTS + monster] = RESERVE
+    set_out_cards(state)
     if "display" in reader.given:
         state.display = [0] * len(CARDS)
         for slug in reader.items(reader.given["display"], "display"):

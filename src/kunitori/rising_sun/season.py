@@ -8,7 +8,7 @@ from kunitori.core.state import NOBODY
 from kunitori.core.step import Step
 from kunitori.rising_sun.agenda import register
 from kunitori.rising_sun.political import begin_political_phase
-from kunitori.rising_sun.state import AGAINST, CAPTIVE, PLACES, RESERVE, ROW, RisingSun
+from kunitori.rising_sun.state import AGAINST, CAPTIVE, HAND_CARDS, PLACES, RESERVE, ROW, RisingSun
 from kunitori.rising_sun.tables import (
     BEASTS,
     DISPLAY,
@@ -63,7 +63,7 @@ def seasonal_setup(state: RisingSun) -> None:
     if state.events is not None:
         state.tell("season-begins", "RS-SEASON-1", state.season)
     prepare_for_war(state)
-    state.display = DISPLAY[state.rules.card_set][state.season][:]
+    set_out_cards(state)
     for seat in range(state.n):
         income = INCOME[state.rules.clans[seat]]
         state.coins[seat] += income
@@ -80,6 +80,14 @@ def prepare_for_war(state: RisingSun) -> None:
         state.war.append(left.pop(state.chance(len(left), "war-province")))
     if state.events is not None:
         state.tell("war-prepared", "RS-SEASON-4", *state.war)
+
+
+def set_out_cards(state: RisingSun) -> None:
+    """RS-SEASON-6: the Season's cards on display; what somebody owns already, in a position by hand, isn't there."""
+    state.display = DISPLAY[state.rules.card_set][state.season][:]
+    for seat in range(state.n):
+        for card in range(HAND_CARDS):
+            state.display[card] -= min(state.display[card], state.owned[seat * HAND_CARDS + card])
 
 
 def return_hostages(state: RisingSun) -> None:

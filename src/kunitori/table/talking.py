@@ -168,6 +168,5 @@ class Talk(ModalScreen[None]):
 
     def make_offer(self, gifts: list[tuple[int, Action]] | None) -> None:
         if gifts and self.audience is not None:
-            pairs: list[tuple[int, Action | str]] = list(gifts)
             to = (self.audience,)
-            self.attempt(lambda: self.match.offer(self.seat, pairs, to))
+            self.attempt(lambda: self.match.offer(self.seat, gifts, to))
