@@ -1,7 +1,7 @@
 """Stones: a whole game in one short file, to show what a third game takes (docs/architecture.md).
 
-A heap of stones, and chance says who begins.  In turn each seat takes one to three; now and then the river takes one more.
-When nothing is left, whoever took stones last has won.
+A heap of stones, and chance says who begins.  In turn each seat takes one to three; now and then the river takes one
+more.  When nothing is left, whoever took stones last has won.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ class StonesGame(Game):
 
     def facts(self, state: State, wanted: dict[str, Any]) -> dict[str, Any]:
         assert isinstance(state, Stones)
-        return {key: {"heap": state.heap}[key] for key in wanted}
+        return {key: (wanted[key], {"heap": state.heap}[key]) for key in wanted}
 
     def event_words(self, state: State, event: Event) -> dict[str, str | int]:
         return {"seat": SEATS[int(event.values[0])], "what": str(event.values[1])}
