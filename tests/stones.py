@@ -140,7 +140,9 @@ class StonesGame(Game):
 
     def scenario(self, given: dict[str, Any], rng: int) -> State:
         turn = SEATS.index(given.get("turn", "ash"))
-        return settled(given.get("seats", 2), given.get("heap", 15), NOBODY, [0, turn, 0, 0], rng, given.get("chance"))
+        return settled(
+            given.get("seats", 2), given.get("heap", 15), NOBODY, [0, turn, 0, 0], rng, list(given.get("chance", []))
+        )
 
     def position(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Stones)

@@ -235,7 +235,10 @@ def own_suite(name: str = "") -> dict[str, list[Any]]:
     """The project's own cases by file, of all games or of one."""
     out: dict[str, list[Any]] = {}
     for game in [name] if name else games():
-        folder = resources.files(find(game).package).joinpath("cases")
+        package = find(game).package
+        if not package:
+            continue  # a game may come without any
+        folder = resources.files(package).joinpath("cases")
         for entry in sorted(folder.iterdir(), key=lambda e: e.name):
             if entry.name.endswith(".yaml"):
                 out[f"{game}/{entry.name}"] = read_cases(entry.read_text(encoding="utf-8"))
