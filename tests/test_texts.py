@@ -18,7 +18,7 @@ from kunitori.core.event import Event
 from kunitori.core.match import Match
 from kunitori.rising_sun.agenda import STEPS
 from kunitori.rising_sun.events import EVENTS
-from kunitori.text import ASKED_ABOUT, Catalogue, Trouble
+from kunitori.text import Catalogue, Trouble
 
 GAME = kunitori.find("rising-sun")
 CATALOGUE = Catalogue(GAME)
@@ -117,7 +117,7 @@ def test_every_decision_is_asked_in_words(step: Any) -> None:
         assert "none" not in told
         assert "{" not in told
         assert "  " not in told
-    assert set(known) | {"amount"} == set(ASKED_ABOUT)
+    assert set(known) | {"amount"} == set(GAME.asked_about)
     assert CATALOGUE.has(f"decision-{step.decision}")
 
 

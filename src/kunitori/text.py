@@ -24,7 +24,7 @@ ENTRY: Final = re.compile(
 REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 PLAIN: Final = ("number", "word")  # types of values that are shown as they are
 UNKNOWN: Final = "none"  # what a question's values are where the game doesn't tell them
-ASKED_ABOUT: Final = {"other": "seat", "figure": "figure", "source": "place", "place": "place", "amount": "number"}
+COUNTED: Final = "counted"  # the type of amounts by kind, as "2 bowman 1 spearman": a message counted-KIND for each
 
 
 class Trouble(KunitoriError):
@@ -140,6 +140,9 @@ class Catalogue:
         kind = kind.rstrip("*")
         if kind in PLAIN:
             return {name: value if len(words) == 1 else ", ".join(words)}
+        if kind == COUNTED:
+            amounts = zip(words[1::2], words[::2], strict=True) if value else [("nothing", "0")]
+            return {name: self.joined([self.text(f"counted-{what}", amount=int(many)) for what, many in amounts])}
         return {
             name: self.joined([self.word(kind, word) for word in words]),
             f"{name}-told": self.joined([self.told(kind, word) for word in words]),
@@ -160,10 +163,11 @@ class Catalogue:
     def checked_question(self, step: Step, words: dict[str, str | int]) -> tuple[str, list[str]]:
         """What ``step`` asks, and what is wrong with the message.
 
-        ``words``: the seat, and what the question is about as far as it is known, by the names in ``ASKED_ABOUT``.
+        ``words``: the seat, and what the question is about as far as it is known, by the names in ``Game.asked_about``.
         """
+        assert self.game is not None
         values: dict[str, str | int] = {"seat": self.seat(str(words["seat"]))}
-        for name, kind in ASKED_ABOUT.items():
+        for name, kind in self.game.asked_about.items():
             if name in words:
                 values.update(self._shown(name, kind, words[name]))
             else:
@@ -172,9 +176,7 @@ class Catalogue:
 
     def _asked(self, state: State, seat: int) -> dict[str, str | int]:
         assert self.game is not None
-        about = getattr(self.game, "question_words", None)
-        words: dict[str, str | int] = about(state, seat) if about else {}
-        return {**words, "seat": self.game.seat_names(state)[seat]}
+        return {**self.game.question_words(state, seat), "seat": self.game.seat_names(state)[seat]}
 
     def decision(self, point: str) -> str:
         """The title of a decision point of the rules."""

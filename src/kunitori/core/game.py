@@ -33,6 +33,7 @@ class Game:
     presets    frozen sets of options by name
     package    the package whose ``locales`` and ``cases`` belong to the game
     bench_options  the options that benchmarks go through in turn
+    asked_about    of the values that ``question_words`` tells the types by name, as an ``EVENTS`` table writes them
     """
 
     name: str = ""
@@ -40,6 +41,7 @@ class Game:
     package: str = ""
     presets: dict[str, dict[str, Any]] = {}  # noqa: RUF012  # overridden, never changed
     bench_options: list[dict[str, Any]] = [{}]  # noqa: RUF012
+    asked_about: dict[str, str] = {}  # noqa: RUF012
 
     def actions(self) -> ActionSpace:
         """The complete action space."""

@@ -18,7 +18,7 @@ from kunitori.rising_sun.actions import ACTIONS, Give
 from kunitori.rising_sun.events import event_words
 from kunitori.rising_sun.options import SWITCHES, Rules, check_options
 from kunitori.rising_sun.position import from_position, position
-from kunitori.rising_sun.questions import question_words
+from kunitori.rising_sun.questions import ASKED_ABOUT, question_words
 from kunitori.rising_sun.refusals import general_rule, rule_of_impossible
 from kunitori.rising_sun.scenario import facts, scenario
 from kunitori.rising_sun.setup import bare_board, begin, choose_by_chance
@@ -32,6 +32,7 @@ class RisingSunGame(Game):
     name = "rising-sun"
     ruleset = "1"
     package = "kunitori.rising_sun"
+    asked_about = ASKED_ABOUT
 
     def __init__(self) -> None:
         defaults: dict[str, Any] = {name: values[0] for name, values in SWITCHES.items()}

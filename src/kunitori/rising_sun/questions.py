@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kunitori.rising_sun.battle import ronin_to_hire
 from kunitori.rising_sun.events import place_word
 from kunitori.rising_sun.state import RisingSun
 from kunitori.rising_sun.tables import CLANS, FIGURES, LANDS
 
+# The values that the messages of ``locales/*/steps.ftl`` name, and the types of their words.
+ASKED_ABOUT: Final[dict[str, str]] = {
+    "other": "seat",
+    "figure": "figure",
+    "source": "place",
+    "place": "place",
+    "amount": "number",
+}
+
 
 def question_words(state: RisingSun, seat: int) -> dict[str, Any]:
-    """The values that the messages of ``locales/*/steps.ftl`` name: other, figure, source, place, amount."""
+    """What is asked of ``seat`` now, by the names in ``ASKED_ABOUT``."""
     step = state.step().name
     a, b = state.agenda[-2], state.agenda[-1]
 

@@ -16,7 +16,7 @@ from kunitori.shogun.state import ARMY_ROW, PLACE, Shogun
 from kunitori.shogun.tables import ARMIES, BOXES, LANDS, LEVY, PROVINCES, UNITS
 
 # The names of the values that the messages of ``locales/*/steps.ftl`` take, and the types of their words.
-ASKED_ABOUT: Final = {
+ASKED_ABOUT: Final[dict[str, str]] = {
     "side": "side",
     "other": "side",
     "force": "force",
