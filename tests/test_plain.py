@@ -174,6 +174,25 @@ def test_nothing_is_sought_behind_what_is_hidden() -> None:
         assert match.journal == []
 
 
+def test_prices_stand_beside_what_is_bought() -> None:
+    """RS-TRAIN-10, RS-TRAIN-4: each seat reads what it would pay itself; RS-BATTLE-5: and what its bids leave it."""
+    given = {"clans": ["koi", "lotus", "bonsai"], "at": "mandate", "hand": ["train", "recruit", "marshal", "harvest"]}
+    match = scenario(**given, current="koi", coins={"koi": 4, "lotus": 2, "bonsai": 2})
+    script, _, _ = at_table(match, ["play train", "pass", "buy righteousness", "quit"])
+    koi, lotus, bonsai = (line for line in script.out if line.startswith("  buy "))
+    assert "komainu (1 Coin), oni-of-skulls (1 Coin), path-of-the-lion (free), righteousness (1 Coin)" in koi
+    assert "komainu (2 Coins), oni-of-skulls (2 Coins), path-of-the-lion (free), righteousness (2 Coins)" in lotus
+    assert "komainu (1 Coin), oni-of-skulls (1 Coin), path-of-the-lion (free), righteousness (1 Coin)" in bonsai
+    built = scenario(**{**given, "hand": ["marshal"] * 2 + ["train"] * 2}, current="koi", coins={"koi": 4})
+    script, _, _ = at_table(built, ["play marshal", "lotus: pass", "bonsai: pass", "pass", "moves"])
+    assert "  build hokkaido, oshu, edo, kyoto, kansai, nagato, shikoku, kyushu (3 Coins)" in script.out
+    match = scenario(
+        at="provinces", war=["kyoto"], coins={"koi": 5, "turtle": 4}, figures={"koi": {"kyoto": ["2 bushi"]}}
+    )
+    script, _, _ = at_table(match, ["bid hostage 3", "moves"])
+    assert "  seal (keeps 5 Coins)" in script.out and "  seal (keeps 2 Coins)" in script.out
+
+
 def test_why_gives_the_rule() -> None:
     """``why`` says which rule forbids an action, or that it is possible."""
     script, match, _ = played(["why play betray", "why done", "why", "why rubbish", "why capture lotus daimyo"])

@@ -64,7 +64,7 @@ def everything(app: TableApp) -> str:
     """The screen, and what its widgets hold beyond what is visible."""
     base = app.base()
     held = [line.text for line in base.query_one(Log).lines]
-    held += [str(base.query_one(Choices).notations), base.query_one(Input).value]
+    held += [str(base.query_one(Choices).told), base.query_one(Input).value]
     held += [str(base.query_one(f"#{name}", Static).render()) for name in ("question", "note")]
     return screen_text(app) + "\n".join(held)
 
@@ -318,6 +318,14 @@ async def test_the_hint_names_no_rule_that_is_not_its_own() -> None:
         assert app.hint.startswith("Train: ")
         assert str(app.query_one("#note", Static).render()) == app.hint
         assert "press / to filter or type a move" in screen_text(app)
+
+
+async def test_prices_stand_beside_the_moves() -> None:
+    """RS-TRAIN-10, RS-TRAIN-4: what one would pay, with the discount."""
+    app = app_of(match_of({**TILES, "hand": ["train", "train", "betray", "harvest"], "coins": {"koi": 4}}), [0])
+    async with app.run_test(size=SMALL) as pilot:
+        await command(pilot, app, "play train")
+        assert "Buy Komainu (1 Coin)" in screen_text(app)
 
 
 async def test_bids_on_one_panel_changeable_until_sealed() -> None:

@@ -11,6 +11,7 @@ import re
 from importlib import resources
 from typing import Any, Final
 
+from kunitori.core.action import Action
 from kunitori.core.errors import KunitoriError, Refused
 from kunitori.core.event import Event
 from kunitori.core.game import Game
@@ -173,6 +174,12 @@ class Catalogue:
             else:
                 values.update({name: UNKNOWN, f"{name}-told": UNKNOWN})
         return self.checked(f"step-{step.name}", **values)
+
+    def note(self, state: State, seat: int, action: Action) -> str:
+        """What a legal action of ``seat`` costs or the like, "" if there is nothing to tell."""
+        assert self.game is not None
+        found = self.game.action_note(state, seat, action)
+        return self.text(f"note-{found[0]}", **found[1]) if found else ""
 
     def _asked(self, state: State, seat: int) -> dict[str, str | int]:
         assert self.game is not None

@@ -21,6 +21,6 @@ def show(scenario: InputFile, /, *, seat: str = "", moves: bool = False) -> int:
         print(line)
     for owing in match.pending(viewer):
         print(owed(catalogue, match, owing, viewer))
-        for line in listed(catalogue, match.legal_actions(owing)) if moves and viewer in (None, owing) else []:
+        for line in listed(catalogue, match, owing) if moves and viewer in (None, owing) else []:
             print(f"  {line}")
     return 0

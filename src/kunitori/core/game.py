@@ -102,6 +102,13 @@ class Game:
         """What the decision that ``seat`` owes is about, in the game's words, for the ``step-…`` messages."""
         return {}
 
+    def action_note(self, state: State, seat: int, action: Action) -> tuple[str, dict[str, str | int]] | None:
+        """What a person wants to know of a legal action before taking it, such as its price; None as a rule.
+
+        ``("price", {"coins": 2})`` stands for the message ``note-price`` of the game's catalogue with these values.
+        """
+        return None
+
     def checker(self) -> Any:
         """An independent referee: an object with ``check(state)`` and ``check_step(…)``, or None."""
         return None

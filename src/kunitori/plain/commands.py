@@ -111,7 +111,7 @@ class Commands:
     def moves(self, seat: int, rest: str) -> Outcome:
         """Every legal action."""
         actions = self.match.legal_actions(seat)
-        for line in listed(self.catalogue, actions):
+        for line in listed(self.catalogue, self.match, seat):
             self.write(f"  {line}")
         if not actions:
             self.table.say("plain-no-moves")
@@ -163,7 +163,7 @@ class Commands:
 
     def gifts(self, seat: int, rest: str) -> Outcome:
         """What the person may give away now."""
-        for line in grouped(self.match.state.voluntary_actions(seat)):
+        for line in grouped(self.match.state.voluntary_actions(seat), {}):
             self.write(f"  {line}")
         if not self.match.state.voluntary_actions(seat):
             self.table.say("plain-no-gifts")

@@ -24,15 +24,22 @@ class Unclear(KunitoriError):
         super().__init__(words)
 
 
-def listed(catalogue: Catalogue, actions: list[Action]) -> list[str]:
-    """The actions one by one with what they mean, or grouped if they are many."""
+def listed(catalogue: Catalogue, match: Match, seat: int) -> list[str]:
+    """The legal actions of ``seat`` one by one with what they cost and mean, or grouped if they are many."""
+    actions = match.legal_actions(seat)
+    notes = {action: catalogue.note(match.state, seat, action) for action in actions}
     if len(actions) > FEW:
-        return grouped(actions)
+        return grouped(actions, notes)
     lines = []
     for action in actions:
-        meaning = meaning_of(catalogue, str(action))
-        lines.append(catalogue.text("moves-line", action=str(action), meaning=meaning) if meaning else str(action))
+        told, meaning = noted(str(action), notes[action]), meaning_of(catalogue, str(action))
+        lines.append(catalogue.text("moves-line", action=told, meaning=meaning) if meaning else told)
     return lines
+
+
+def noted(words: str, note: str) -> str:
+    """Words with a note behind them, if there is one."""
+    return f"{words} ({note})" if note else words
 
 
 def meaning_of(catalogue: Catalogue, notation: str) -> str:
@@ -45,14 +52,23 @@ def meaning_of(catalogue: Catalogue, notation: str) -> str:
     return ""
 
 
-def grouped(actions: list[Action]) -> list[str]:
-    """Actions that differ only in one place, in one line: ``summon bushi edo, kyoto``, ``bid poets 1 … 5``."""
-    groups: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
+def grouped(actions: list[Action], notes: dict[Action, str]) -> list[str]:
+    """Actions that differ only in one place, in one line: ``summon bushi edo, kyoto``, ``bid poets 1 … 5``.
+
+    ``notes`` stand behind what they are about, or at the end of a line that has but one.
+    """
+    groups: dict[tuple[tuple[str, ...], tuple[str, ...]], list[tuple[str, str]]] = {}
     for action in actions:
         words = tuple(str(action).split())
         at = next((i for i, word in enumerate(words) if word.isdecimal()), len(words) - 1)
-        groups.setdefault((words[:at], words[at + 1 :]), []).append(words[at])
-    return [" ".join((*before, joined(places), *after)) for (before, after), places in groups.items()]
+        groups.setdefault((words[:at], words[at + 1 :]), []).append((words[at], notes.get(action, "")))
+    lines = []
+    for (before, after), places in groups.items():
+        told = {note for _, note in places}
+        shared = told.pop() if len(told) == 1 else ""
+        row = joined([place if shared else noted(place, note) for place, note in places])
+        lines.append(noted(" ".join((*before, row, *after)), shared))
+    return lines
 
 
 def joined(words: list[str]) -> str:

@@ -141,7 +141,7 @@ class PlainTable:
         self.lines.write(asked(self.catalogue, self.match, seat))
         if seat in self.match.drafts:
             self.say("plain-draft", actions=", ".join(str(action) for action in self.match.drafts[seat]))
-        choices = listed(self.catalogue, self.match.legal_actions(seat))
+        choices = listed(self.catalogue, self.match, seat)
         for line in choices if len(choices) <= FEW else []:
             self.lines.write(f"  {line}")
 

@@ -18,7 +18,7 @@ from kunitori.rising_sun.actions import ACTIONS, Give
 from kunitori.rising_sun.events import event_words
 from kunitori.rising_sun.options import SWITCHES, Rules, check_options
 from kunitori.rising_sun.position import from_position, position
-from kunitori.rising_sun.questions import ASKED_ABOUT, question_words
+from kunitori.rising_sun.questions import ASKED_ABOUT, action_note, question_words
 from kunitori.rising_sun.refusals import general_rule, rule_of_impossible
 from kunitori.rising_sun.scenario import facts, scenario
 from kunitori.rising_sun.setup import bare_board, begin, choose_by_chance
@@ -99,6 +99,10 @@ class RisingSunGame(Game):
     def question_words(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, RisingSun)
         return question_words(state, seat)
+
+    def action_note(self, state: State, seat: int, action: Action) -> tuple[str, dict[str, str | int]] | None:
+        assert isinstance(state, RisingSun)
+        return action_note(state, seat, action)
 
     def event_words(self, state: State, event: Event) -> dict[str, str | int]:
         assert isinstance(state, RisingSun)

@@ -1,13 +1,15 @@
-"""What the question of a decision is about, in words, for the catalogue's ``step-…`` messages."""
+"""What a decision is about, for the catalogue's ``step-…`` messages, and what its actions cost, for ``note-…``."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from kunitori.rising_sun.battle import ronin_to_hire
+from kunitori.core.action import Action
+from kunitori.rising_sun.actions import SEAL, Build, OfCard
+from kunitori.rising_sun.battle import all_bids_of, ronin_to_hire
 from kunitori.rising_sun.events import place_word
 from kunitori.rising_sun.state import RisingSun
-from kunitori.rising_sun.tables import CLANS, FIGURES, LANDS
+from kunitori.rising_sun.tables import CLANS, COST, FIGURES, LANDS, STRONGHOLD_COST
 
 # The values that the messages of ``locales/*/steps.ftl`` name, and the types of their words.
 ASKED_ABOUT: Final[dict[str, str]] = {
@@ -46,3 +48,14 @@ def question_words(state: RisingSun, seat: int) -> dict[str, Any]:
     if step == "hire-ronin":
         amount = ronin_to_hire(state, seat)
     return {} if amount is None else {"amount": amount}
+
+
+def action_note(state: RisingSun, seat: int, action: Action) -> tuple[str, dict[str, str | int]] | None:
+    """What a card or a Stronghold costs ``seat`` (RS-TRAIN-10, RS-MARSHAL-4), and what its bids leave it."""
+    if isinstance(action, OfCard) and action.word == "buy":
+        return "price", {"coins": state.price(seat, COST[action.card], state.agenda[-2])}
+    if isinstance(action, Build):
+        return "price", {"coins": state.price(seat, STRONGHOLD_COST, 0)}
+    if action is SEAL:
+        return "kept", {"coins": state.coins[seat] - all_bids_of(state, seat)}
+    return None

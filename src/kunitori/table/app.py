@@ -197,14 +197,21 @@ class TableApp(App[None]):
         if self.draft:
             seal = self.draft.seal()
             steppers.offer(self.draft, self.words.action(str(seal)) if seal else "")
-            choices.offer([])
+            choices.offer({})
         else:
             steppers.withdraw()
-            choices.offer(self.seating.legal(), None if actor is None else self.match.default(actor))
+            choices.offer(*self.possible(actor))
         switcher.current = "steppers" if self.draft else "choices"
         now = steppers if self.draft else choices
         if now is not before and before.has_focus:
             now.focus()
+
+    def possible(self, actor: int | None) -> tuple[dict[str, str], str]:
+        """What may be done, in words by notation, and what is done if time is up."""
+        if actor is None:
+            return {}, ""
+        told = {str(action): self.words.choice(actor, action) for action in self.match.legal_actions(actor)}
+        return told, str(self.match.default(actor))
 
     def show_question(self) -> None:
         """What is asked, and beneath it a note, what the highlighted move does, or the rule."""

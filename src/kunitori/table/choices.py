@@ -12,7 +12,6 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from kunitori.core.action import Action
 from kunitori.table.words import Words
 
 MANY: Final = 8  # moves under one heading before it is divided
@@ -63,21 +62,18 @@ class Choices(OptionList):
     def __init__(self, words: Words, **attributes: Any) -> None:
         super().__init__(**attributes)
         self.words = words
-        self.notations: list[str] = []
+        self.told: dict[str, str] = {}  # what may be done, in words, by notation
         self.filter = ""
         self.listed: list[str] = []
 
     # What is listed
 
-    def offer(self, actions: list[Action], default: Action | None = None) -> None:
-        """List these actions, the one that merely declines at the end."""
-        notations = [str(action) for action in actions]
-        last = str(default)
-        if len(notations) > 1 and last in notations and " " not in last:
-            notations.remove(last)
-            notations.append(last)
-        if notations != self.notations:
-            self.notations = notations
+    def offer(self, told: dict[str, str], default: str = "") -> None:
+        """List these moves, in words by notation, the one that merely declines at the end."""
+        if default in told and " " not in default:
+            told = {notation: told[notation] for notation in sorted(told, key=lambda notation: notation == default)}
+        if list(told.items()) != list(self.told.items()):
+            self.told = told
             self.relist()
 
     def narrow(self, words: str) -> None:
@@ -88,8 +84,8 @@ class Choices(OptionList):
 
     def relist(self) -> None:
         pointed = self.pointed()
-        told = {notation: self.words.action(notation) for notation in self.notations}
-        found = [n for n in self.notations if fits(self.filter, f"{n} {told[n]}")]
+        told = self.told
+        found = [n for n in told if fits(self.filter, f"{n} {told[n]}")]
         self.clear_options()
         self.listed = []
         groups = grouped(found)
@@ -99,7 +95,7 @@ class Choices(OptionList):
             for notation in members:
                 self.listed.append(notation)
                 self.add_option(Option(self.row(len(self.listed), notation, told[notation]), id=notation))
-        if not found and self.notations:
+        if not found and told:
             self.add_option(Option(Text(self.words.say("no-match"), style="italic"), disabled=True))
         if self.listed:
             self.highlighted = self.get_option_index(pointed if pointed in self.listed else self.listed[0])
@@ -144,5 +140,5 @@ class Choices(OptionList):
             self.highlighted = self.get_option_index(self.listed[int(event.character) - 1])
 
     def on_resize(self) -> None:
-        if self.notations:
+        if self.told:
             self.relist()

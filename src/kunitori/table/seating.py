@@ -6,7 +6,6 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kunitori.core.action import Action
 from kunitori.core.errors import Refused
 from kunitori.core.event import Event
 from kunitori.core.match import Match
@@ -123,11 +122,6 @@ class Seating:
     def asked(self) -> int | None:
         """The actor, if it owes a decision that may be seen."""
         return self.actor if not self.covered and self.actor in self.owing() else None
-
-    def legal(self) -> list[Action]:
-        """What the actor may choose from."""
-        seat = self.asked()
-        return [] if seat is None else self.match.legal_actions(seat)
 
     def undo(self) -> None:
         """Take back what the actor did last, else what the person before did.  Raises Refused."""

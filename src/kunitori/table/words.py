@@ -6,9 +6,11 @@ import importlib
 from collections.abc import Sequence
 from typing import Final
 
+from kunitori.core.action import Action
 from kunitori.core.event import Event
 from kunitori.core.game import Game
 from kunitori.core.match import Match
+from kunitori.plain.moves import noted
 from kunitori.plain.words import FINAL
 from kunitori.text import PLAIN, Catalogue
 
@@ -98,6 +100,10 @@ class Words:
             values[f"{position}-told"] = self.told(word)
             values[f"{position}-word"] = word
         return self.catalogue.text(message, "", **values)
+
+    def choice(self, seat: int, action: Action) -> str:
+        """A legal move of ``seat`` in words, with what it costs or the like."""
+        return noted(self.action(str(action)), self.catalogue.note(self.match.state, seat, action))
 
     def verb(self, verb: str) -> str:
         """The heading under which moves stand that begin with the same word."""

@@ -184,3 +184,16 @@ decision-DP-C-RESPECT = Respect
 decision-DP-C-SAMURAI = Path of the Samurai
 decision-DP-C-SERPENT = Path of the Serpent
 decision-DP-C-UNRIGHTEOUS = Path of the Unrighteous
+
+## What a choice costs or leaves, beside it in a list
+
+note-price = { $coins ->
+        [0] free
+        [one] 1 Coin
+       *[other] { $coins } Coins
+    }
+note-kept = { $coins ->
+        [0] keeps no Coins
+        [one] keeps 1 Coin
+       *[other] keeps { $coins } Coins
+    }
