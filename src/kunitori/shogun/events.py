@@ -52,8 +52,8 @@ EVENTS: Final[dict[str, str]] = {
     "battle": "force:force source:province province:province defender:side naval:number",
     "attack-lapsed": "force:force province:province",
     "volley": "side:side province:province",
-    "rolling": "side:side unit:unit dice:number",
-    "dice": "thrown:number* value:number hits:number",
+    "rolling": "side:side arm:arm dice:number",
+    "dice": "thrown:word value:number hits:number",
     "temporary-lost": "side:side province:province amount:number",
     "casualties": "side:side army:number units:counted*",
     "called-off": "force:force province:province",
@@ -94,7 +94,7 @@ def _word(state: Shogun, what: str, value: int | str) -> str | int:
         return state.rules.name(value)
     if what == "force":
         return force_word(state, value)
-    return {"unit": KINDS, "province": PROVINCES}[what][value]
+    return {"unit": KINDS, "arm": KINDS, "province": PROVINCES}[what][value]
 
 
 def event_words(state: Shogun, event: Event) -> dict[str, str | int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kunitori.core.state import NOBODY
+from kunitori.shogun.actions import SEAL
 from kunitori.shogun.casualties import Casualties
 from kunitori.shogun.events import counted_words, force_word
 from kunitori.shogun.march import DETACHED, FINAL, STEP
@@ -63,8 +64,9 @@ def split(state: Shogun, seat: int) -> Words:
 def plan(state: Shogun, seat: int) -> Words:
     side = owing_side(state, seat, state.agenda[-2])
     box = open_box(state, side)
-    left = state.koku[side] if box == LEVY else koku_left(state, side)
-    return {"side": state.rules.name(side), "box": BOXES[box], "amount": left}
+    if box == LEVY:
+        return {"side": state.rules.name(side), "amount": state.koku[side]}
+    return {"side": state.rules.name(side), "box": BOXES[box], "amount": koku_left(state, side)}
 
 
 def wish(state: Shogun, seat: int) -> Words:
@@ -78,14 +80,16 @@ def buy(state: Shogun, seat: int) -> Words:
 
 
 def place(state: Shogun, seat: int) -> Words:
-    side = owing_side(state, seat)
-    row = side * len(UNITS)
-    return {"side": state.rules.name(side), "units": counted_words([*state.bought[row : row + len(UNITS)]])}
+    if SEAL in state.legal_actions(seat):
+        return of_sealed(state, seat)
+    row = owing_side(state, seat) * len(UNITS)
+    return {**of_sealed(state, seat), "units": counted_words([*state.bought[row : row + len(UNITS)]])}
 
 
 def hide(state: Shogun, seat: int) -> Words:
-    side = owing_side(state, seat)
-    return {"side": state.rules.name(side), "amount": state.bought[side]}
+    if SEAL in state.legal_actions(seat):
+        return of_sealed(state, seat)
+    return {**of_sealed(state, seat), "amount": state.bought[owing_side(state, seat)]}
 
 
 def window(state: Shogun, seat: int) -> Words:
@@ -103,11 +107,13 @@ def avenge(state: Shogun, seat: int) -> Words:
 
 
 def take_up(state: Shogun, seat: int) -> Words:
-    return {**of_side(state, seat), "phase": "D" if state.agenda[-1] == FINAL else "A"}
+    return {**of_side(state, seat), "phase": "D" if state.agenda[-1] & FINAL else "A"}
 
 
 def march(state: Shogun, seat: int) -> Words:
-    return {**of_army(state, state.agenda[-2]), "amount": state.agenda[-1] % DETACHED // STEP}
+    """The army, the phase of its move, and the steps it has left."""
+    army, packed = state.agenda[-2], state.agenda[-1]
+    return {**of_army(state, army), "phase": "D" if packed & FINAL else "A", "amount": packed % DETACHED // STEP}
 
 
 def leave(state: Shogun, seat: int) -> Words:
