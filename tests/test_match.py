@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import kunitori
-from kunitori.core.errors import BadInput, Refused
+from kunitori.core.errors import BadInput, KunitoriError, Refused
 from kunitori.core.match import Match, key_of, new_match, seed_of
+from kunitori.core.orders import read_order
 from kunitori.core.record import read_record, replay
 from kunitori.core.talk import MOST_MESSAGES
 from kunitori.testing import choices
@@ -180,6 +181,63 @@ def test_a_standing_order_answers_and_nobody_can_tell() -> None:
     by_order.order(0, "DP-C-SERPENT", "")
     by_order.play(2, "move daimyo kyushu shikoku")
     assert by_order.pending() == [0]
+
+
+def test_a_standing_order_may_answer_some_questions_only() -> None:
+    """What a question is about decides: ``if`` names what it must be about, ``unless`` what it mustn't."""
+    given = {
+        "at": "mandate", "season": "summer", "hand": ["marshal", "train", "harvest", "betray"],
+        "clans": ["koi", "lotus", "bonsai"], "current": "bonsai", "cards": {"koi": ["path-of-the-serpent"]},
+        "coins": {"bonsai": 4},
+    }  # fmt: skip
+    for words, unless, asked in (
+        (("lotus", "kyoto"), False, True),
+        (("lotus", "Bonsai"), False, False),
+        (("lotus", "kyoto"), True, False),
+        (("lotus", "bonsai"), True, True),
+    ):
+        match = scene(**given)
+        match.order(0, "DP-C-SERPENT", "charge", words, unless)
+        match.play(2, "play marshal")
+        while match.pending() != [2]:
+            match.play(match.pending()[0], "pass")
+        match.play(2, "move bushi kyushu shikoku")
+        assert match.pending() == ([0] if asked else [2])
+
+
+def test_of_several_standing_orders_the_first_that_fits_answers() -> None:
+    """One for the same questions takes the place of the old; "" withdraws all of a decision; nonsense changes none."""
+    match = scene(at="tea")
+    match.order(1, "DP-TEA-DONE", "propose koi", ("nothing",))
+    match.order(1, "DP-TEA-DONE", "propose turtle", ("nothing",))
+    match.order(1, "DP-BID", "seal")
+    match.order(1, "DP-TEA-DONE", "done", ("koi",))
+    told = ["DP-TEA-DONE propose turtle if nothing", "DP-BID seal", "DP-TEA-DONE done if koi"]
+    assert [str(order) for order in match.standing[1]] == told
+    assert [read_order(text) for text in told] == match.standing[1]
+    for decision, words in (("DP-NONE", "done"), ("DP-BID", "sael")):
+        with pytest.raises(KunitoriError):
+            match.order(1, decision, words)
+    assert [str(order) for order in match.standing[1]] == told
+    match.order(1, "DP-TEA-DONE", "")
+    assert [str(order) for order in match.standing[1]] == ["DP-BID seal"]
+
+
+def test_standing_orders_are_kept_with_a_running_match_and_told_to_nobody() -> None:
+    """The whole record holds them while the match runs; no player's form does, nor the whole one afterwards."""
+    match = scene(at="tea")
+    match.order(2, "DP-BID", "seal", ("kyoto",), True)
+    assert match.full_record().endswith("! turtle: DP-BID seal unless kyoto\n")
+    again = replay(read_record(match.full_record()))
+    assert again.standing == match.standing
+    rng = random.Random(1)
+    for seat, action in choices(match, rng):
+        assert not any("unless" in match.record(viewer) for viewer in (0, 2, None))
+        match.play(seat, action)
+    assert "unless" not in match.full_record()
+    for line in ("! turtle DP-BID seal", "! nobody: DP-BID seal", "! turtle: DP-BID nonsense", "! turtle: seal"):
+        with pytest.raises(BadInput):
+            replay(read_record(scene(at="tea").full_record() + line))
 
 
 def test_a_window_is_always_asked_and_a_standing_order_may_answer_it() -> None:

@@ -12,6 +12,7 @@ from kunitori.core.action import Action
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
 from kunitori.core.game import Game
+from kunitori.core.orders import Order
 from kunitori.core.state import NOBODY, State
 from kunitori.core.step import ASKED, JOINT, Step
 from kunitori.core.talk import ACCEPTED, DECLINED, OFFER, OPEN, WITHDRAWN, Message, Talk
@@ -58,6 +59,7 @@ class Match:
     players   names by seat
     journal   what was played, in order
     talk      what was said, all of it; a player is given ``heard``
+    standing  the standing orders by seat, which that seat alone may know
     """
 
     def __init__(
@@ -86,7 +88,7 @@ class Match:
         self._asked: dict[int, tuple[int, ...]] = {}
         self._decisions: list[int] = [0] * state.seats()
         self._acts: list[int] = [0] * state.seats()
-        self.standing: dict[int, dict[str, str]] = {}
+        self.standing: dict[int, list[Order]] = {}
         self._note_decisions()
 
     # Reading
@@ -256,33 +258,50 @@ class Match:
 
     # Standing orders
 
-    def order(self, seat: int, decision: str, notation: str) -> None:
-        """Lay down an answer in advance for every decision of that kind; "" withdraws it.  Nobody else can tell.
+    def order(self, seat: int, decision: str, notation: str, words: tuple[str, ...] = (), unless: bool = False) -> None:
+        """Lay down an answer in advance; "" withdraws all that were laid down for that decision.  Nobody else can tell.
 
-        ``decision``: the id of the decision point in the rules, as ``Step.decision``.
+        decision  the id of the decision point in the rules, as ``Step.decision``
+        words     only questions about one of these are answered, with ``unless`` only those about none of them
+
+        The first order that fits a question answers it; a new one for the same questions takes the place of the old.
+        Raises BadInput or Refused.
         """
+        self.lay_down(seat, [Order(decision, notation, words, unless)])
+
+    def lay_down(self, seat: int, orders: list[Order]) -> None:
+        """Several standing orders at once, as ``order`` takes them."""
         self._check_seats(seat)
-        if notation:
-            self.game.parse(notation)
-            self.standing.setdefault(seat, {})[decision] = notation
-        else:
-            self.standing.get(seat, {}).pop(decision, None)
+        standing = self.standing.get(seat, [])
+        for order in orders:
+            if all(step.decision != order.decision for step in self.state.steps()):
+                raise Refused("unknown-decision", decision=order.decision[:40])
+            if order.notation:
+                self.game.parse(order.notation)
+                standing = [*[old for old in standing if not old.same_questions(order)], order]
+            else:
+                standing = [old for old in standing if old.decision != order.decision]
+        self.standing[seat] = standing
         self._answer_standing_orders()
 
     def _answer_standing_orders(self) -> None:
         for _ in range(MOST_ORDERS):
-            if not self.standing or self.state.is_terminal():
+            if not any(self._answer_standing_order(seat) for seat in self.state.pending()):
                 return
-            kind = self.state.step().decision
-            for seat in self.state.pending():
-                notation = self.standing.get(seat, {}).get(kind)
-                if notation:
-                    action = self.game.parse(notation)
-                    if action in self.state.legal_actions(seat):
-                        self._carry_out(seat, action)
-                        break
-            else:
-                return
+
+    def _answer_standing_order(self, seat: int) -> bool:
+        """Answer what ``seat`` is asked as it has ordered; False if it is asked itself."""
+        decision = self.state.step().decision
+        orders = [order for order in self.standing.get(seat, []) if order.decision == decision]
+        if not orders:
+            return False
+        about = self.game.question_words(self.state, seat)
+        for order in orders:
+            action = self.game.parse(order.notation)
+            if order.fits(about) and action in self.state.legal_actions(seat):
+                self._carry_out(seat, action)
+                return True
+        return False
 
     def default(self, seat: int) -> Action:
         """The choice for ``seat`` if its time is up.  Raises Refused if it owes none."""

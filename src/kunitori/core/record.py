@@ -11,6 +11,7 @@ from kunitori.core.action import Action
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, new_match
+from kunitori.core.orders import read_order
 from kunitori.core.state import State
 from kunitori.core.talk import OFFER_STATES
 
@@ -43,11 +44,13 @@ class Record:
     headers  by name, as text
     lines    (line number in the file, sequence, seat name, notations)
     talk     the messages, as written
+    orders   (line number in the file, seat name, standing order)
     """
 
     headers: dict[str, str] = field(default_factory=dict)
     lines: list[tuple[int, int, str, list[str]]] = field(default_factory=list)
     talk: list[dict[str, Any]] = field(default_factory=list)
+    orders: list[tuple[int, str, str]] = field(default_factory=list)
 
 
 def _headers(match: Match) -> dict[str, str]:
@@ -58,8 +61,15 @@ def _headers(match: Match) -> dict[str, str]:
 
 
 def write_full_record(match: Match) -> str:
-    """Everything, with the key: enough to play the match again."""
-    return _whole(match, match.talk.messages)
+    """Everything, with the key: enough to play the match again, and to play on."""
+    return _whole(match, match.talk.messages) + "".join(f"{line}\n" for line in _standing(match))
+
+
+def _standing(match: Match) -> list[str]:
+    """The standing orders; they stay private when the match is over."""
+    if match.state.is_terminal():
+        return []
+    return [f"! {match.seats[seat]}: {order}" for seat, laid in sorted(match.standing.items()) for order in laid]
 
 
 def _whole(match: Match, talk: list[Message]) -> str:
@@ -163,6 +173,9 @@ def read_record(text: str) -> Record:
             if not isinstance(data, dict):
                 raise BadInput("talk is a JSON object", number)
             record.talk.append(data)
+        elif row.startswith("!"):
+            name, _, order = row[1:].partition(":")
+            record.orders.append((number, name.strip(), order.strip()))
         elif row.startswith("%"):
             seat, words = _seat_and_words(row[1:].strip(), number)
             record.lines.append((number, 0, seat, words))
@@ -242,7 +255,17 @@ def replay(record: Record, to: int | None = None) -> Match:
         _check_hash(headers, match)
         for data in record.talk:
             _read_talk(match, data)
+        for number, seat_name, order in record.orders:
+            _lay_down(match, number, seat_name, order)
     return match
+
+
+def _lay_down(match: Match, number: int, seat_name: str, text: str) -> None:
+    """A standing order of the one who keeps the table; what it answers has been answered."""
+    try:
+        match.lay_down(match.seats.index(seat_name), [read_order(text)])
+    except (ValueError, BadInput, Refused) as error:
+        raise BadInput(f"a standing order can't be read: {str(error)[:100]}", number) from None
 
 
 def _check_hash(headers: dict[str, str], match: Match) -> None:

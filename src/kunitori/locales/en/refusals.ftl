@@ -13,4 +13,5 @@ refused-too-much-talk = A seat says at most { $limit } things in a match.
 refused-odd-text = A message is plain text.
 refused-no-open-offer = Offer { $number } isn't open.
 refused-not-your-offer = Offer { $number } isn't yours to accept.
+refused-unknown-decision = There is no decision { $decision }.
 refused-gift-impossible = “{ $action }” isn't possible now, so none of the offer takes place.
