@@ -125,13 +125,18 @@ def test_help_teaches(capsys: Capture) -> None:
     [
         (["simulat"], "Unknown command"),
         (["simulate", "rising-sun", "--games"], "--games"),
-        (["simulate", "go"], "there is no game 'go'"),
-        (["simulate", "rising-sun", "--gmaes", "3"], "there is no option 'gmaes'"),
+        (["simulate", "go"], "There is no game “go”; there are: rising-sun"),
+        (["simulate", "rising-sun", "--gmaes", "3"], "There is no option “gmaes”; there are: seats, clans,"),
         (["simulate", "rising-sun", "--games", "0"], "--games takes a number from 1, not 0."),
-        (["simulate", "rising-sun", "--bots", "best"], "there is no bot 'best'"),
+        (["simulate", "rising-sun", "--bots", "best"], "There is no bot “best”; there are: random, greedy, steward"),
         (["simulate", "rising-sun", "--option", "tea_asks"], "“tea_asks” is no option"),
         (["simulate", "rising-sun", "--preset", "x"], "There is no preset “x”; there are: rising-sun-v1."),
-        (["play", "--bots", "me,random"], "seats must be 3 to 5"),
+        (["simulate", "rising-sun", "--bots", "no_such:Bot"], "no_such:Bot can't be imported"),
+        (["simulate", "rising-sun", "--bots", "random,random", "--seats", "3"], "There are 3 seats, so name one bot"),
+        (["simulate", "rising-sun", "--set", "x"], "The option set doesn't take “x”; it takes: random, teapot"),
+        (["games", "go"], "There is no game “go”"),
+        (["play", "--clans", "koi,koi,lotus"], "The option clans takes 3 different ones of: koi, lotus,"),
+        (["play", "--bots", "me,random"], "The option seats doesn't take “2”; it takes: 3, 4, 5. (RS-COMP-1)"),
         (["play", "--bots", "me,random", "--seats", "3"], "There are 3 seats"),
         (["play", "--bots", "me,random,random", "--seat", "koi"], "Name your seat either by"),
         (["play", "--seat", "crane"], "There is no seat “crane”; there are: koi, lotus, turtle, dragonfly."),
@@ -143,7 +148,7 @@ def test_help_teaches(capsys: Capture) -> None:
         (["conform", "none.yaml"], "There is no file none.yaml."),
         (["conform", "."], "There are no cases to run."),
         (["rules", "RS-BETRAI"], "There is no rule “RS-BETRAI”. Close to it: RS-BETRAY,"),
-        (["rules", "--game", "go"], "there is no game 'go'"),
+        (["rules", "--game", "go"], "There is no game “go”; there are: rising-sun"),
     ],
 )
 def test_mistakes_are_told_in_a_sentence(arguments: list[str], told: str, capsys: Capture) -> None:
@@ -465,6 +470,29 @@ def test_play_from_a_scenario(tmp_path: Path) -> None:
     assert told.returncode == 0
     assert "Koi (random), Lotus (me), Turtle (random)" in told.stdout
     assert "Koi chooses " in told.stdout
+
+
+BOT = """
+from kunitori.bots import Bot
+
+class First(Bot):
+    name = "first"
+    needs_view = False
+    def choose(self, view, actions):
+        return actions[0]
+"""
+
+
+def test_bots_of_ones_own_play(tmp_path: Path) -> None:
+    """A class in the folder where one stands is a bot by MODULE:CLASS, in several processes too."""
+    (tmp_path / "my_bots.py").write_text(BOT, encoding="utf-8")
+    counted = run("simulate", "rising-sun", "--bots", "my_bots:First,random,random", "--games", "6", "--jobs", "2")
+    assert counted.returncode == 0
+    assert "my_bots:First: " in counted.stdout and "6 finished" in counted.stdout
+    played = run("play", "--bots", "me,my_bots:First,my_bots:First", "--seed", "3", lines="done\n")
+    assert "Lotus (my_bots:First), Turtle (my_bots:First)" in played.stdout
+    again = run("play", "--resume", "--plain", lines="quit\n")
+    assert "my_bots" not in again.stdout, "a saved game imports nothing by itself"
 
 
 def test_play_takes_its_time(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,6 +14,7 @@ from fluent.syntax.ast import Junk, Message, Term
 
 import kunitori
 from kunitori.cli.app import COMMANDS, help_text
+from kunitori.core.errors import BadName
 from kunitori.core.event import Event
 from kunitori.core.match import Match
 from kunitori.rising_sun.agenda import STEPS
@@ -129,6 +130,16 @@ def calls(function: str, folder: Path) -> Iterator[str]:
                 name = getattr(node.func, "id", getattr(node.func, "attr", ""))
                 if name == function and isinstance(node.args[0].value, str):
                     yield node.args[0].value
+
+
+def test_every_name_that_stands_for_nothing_has_its_sentence() -> None:
+    """Each kind of name that a player may get wrong is told from the catalogue, in plain words and completely."""
+    kinds = set(calls("BadName", SOURCES))
+    assert kinds == {"action", "game", "bot", "preset", "option", "value", "choice"}
+    for kind in kinds:
+        told = CATALOGUE.error(BadName(kind, "x", ["a", "b"], "RS-COMP-1", "colour", 2))
+        assert "“x”" in told and told.endswith(" (RS-COMP-1)") and "{" not in told
+        assert ("a, b" in told) == (kind != "action")
 
 
 def test_every_refusal_has_its_sentence() -> None:

@@ -14,13 +14,14 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from kunitori.core.errors import BadInput, KunitoriError, Refused
+from kunitori.core.errors import BadInput, BadName, KunitoriError, Refused
 from kunitori.core.game import Game, announce, find, games, register
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.version import __version__
 
 __all__ = [
     "BadInput",
+    "BadName",
     "Game",
     "KunitoriError",
     "Match",
@@ -49,7 +50,7 @@ def new(game: str, seed: int | str | None = None, players: list[str] | None = No
     preset = options.pop("preset", None)
     if preset is not None:
         if preset not in found.presets:
-            raise BadInput(f"there is no preset {preset!r}; there are: {', '.join(sorted(found.presets))}")
+            raise BadName("preset", preset, sorted(found.presets))
         options = {**found.presets[preset], **options}
     key = secrets.token_bytes(32) if seed is None else key_of(seed)
     return new_match(found, options, key, players)

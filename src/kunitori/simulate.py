@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from kunitori.core.action import Action
-from kunitori.core.errors import BadInput
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, key_of, new_match, seed_of
 from kunitori.core.state import NOBODY, State
+from kunitori.text import Trouble
 
 if TYPE_CHECKING:
     from kunitori.bots import Bot
@@ -75,7 +75,7 @@ def make_plan(
     check: bool = False,
     records: str = "",
 ) -> Plan:
-    """A plan whose options and bots are checked; one bot's name means every seat.  Raises BadInput."""
+    """A plan whose options and bots are checked; one bot's name means every seat.  Raises BadInput or Trouble."""
     from kunitori.bots import find as find_bot
 
     checked = game.options(options)
@@ -85,7 +85,7 @@ def make_plan(
     if len(bots) == 1:
         bots = bots * seats
     if len(bots) != seats:
-        raise BadInput(f"there are {seats} seats, so name one bot or {seats}, not {len(bots)}")
+        raise Trouble("bots", seats=seats, names=len(bots))
     return Plan(game.name, tuple(bots), checked, seed, most, check, records)
 
 

@@ -12,7 +12,7 @@ from importlib import resources
 from typing import Any, Final
 
 from kunitori.core.action import Action
-from kunitori.core.errors import KunitoriError, Refused
+from kunitori.core.errors import BadName, KunitoriError, Refused
 from kunitori.core.event import Event
 from kunitori.core.game import Game
 from kunitori.core.state import State
@@ -205,4 +205,7 @@ class Catalogue:
         """Any error of a user's, in a sentence."""
         if isinstance(error, Trouble):
             return self.text(error.message, **error.values)
+        if isinstance(error, BadName):
+            told = self.text(f"bad-{error.kind}", **error.params)
+            return f"{told} ({error.rule})" if error.rule else told
         return self.refusal(error) if isinstance(error, Refused) else str(error)

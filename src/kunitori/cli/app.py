@@ -27,6 +27,8 @@ HELP_FLAGS: Final = ("--help", "-h")
 
 def run(arguments: list[str]) -> int:
     """Carry out the command that ``arguments`` name; its exit status."""
+    if "" not in sys.path:
+        sys.path.append("")  # bots of one's own may lie in the folder where one stands
     app = App(
         name="kunitori",
         version=version,

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
 
-from kunitori.core.errors import KunitoriError
+from kunitori.core.errors import BadName, KunitoriError
 from kunitori.core.game import Game, find
 from kunitori.core.game import games as known_games
 from kunitori.text import Catalogue, Trouble
@@ -98,7 +98,7 @@ def preset_applied(game: Game, options: dict[str, Any]) -> dict[str, Any]:
     if name is None:
         return options
     if name not in game.presets:
-        raise Trouble("preset", preset=str(name), presets=", ".join(sorted(game.presets)))
+        raise BadName("preset", name, sorted(game.presets))
     return {**game.presets[name], **options}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kunitori.cli.common import chosen_games, preset_applied, read_text, write_text
-from kunitori.core.errors import BadInput, Refused
+from kunitori.core.errors import BadInput, BadName, Refused
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay
@@ -38,7 +38,7 @@ def match_of_scenario(path: Path, seed: str | None = "") -> Match:
         game = find(given["game"]) if isinstance(given.get("game"), str) else chosen_games("")[0]
         return new_match(game, key=key_from(seed), scenario=given)
     except BadInput as error:
-        raise Trouble("in-file", file=str(path), why=str(error)) from None
+        raise Trouble("in-file", file=str(path), why=Catalogue().error(error)) from None
 
 
 def match_of_file(path: Path, seed: str | None = None) -> Match:
@@ -56,10 +56,10 @@ def replayed(path: Path, to: int | None = None) -> tuple[Match, int]:
         headers = record.headers
         return replay(record, to), len(record.lines)
     except BadInput as error:
-        if isinstance(error.__cause__, Refused):
-            why = Catalogue(find(headers["Game"])).refusal(error.__cause__)
+        if isinstance(error.__cause__, Refused | BadName):
+            why = Catalogue(find(headers["Game"])).error(error.__cause__)
             raise Trouble("in-line", file=str(path), line=str(error.line), why=why) from None
-        raise Trouble("in-file", file=str(path), why=str(error)) from None
+        raise Trouble("in-file", file=str(path), why=Catalogue().error(error)) from None
 
 
 def data_folder() -> Path:

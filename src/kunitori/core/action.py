@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from kunitori.core.errors import BadInput
+from kunitori.core.errors import BadName
 
 
 class Action:
@@ -54,13 +54,11 @@ class ActionSpace:
     def parse(self, text: str) -> Action:
         """The action that ``text`` names, small faults of case and spacing forgiven.
 
-        Raises BadInput if there is none.
+        Raises BadName if there is none.
         """
         action = self.words().get(text)
         if action is None:
-            if len(text) > 200:
-                raise BadInput("no action has such a long name")
             action = self.words().get(" ".join(text.lower().split()))
         if action is None:
-            raise BadInput(f"{text[:80]!r} names no action of this game")
+            raise BadName("action", text)
         return action

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 class KunitoriError(Exception):
     """Root of every error that a user can cause."""
@@ -23,9 +25,32 @@ class Refused(KunitoriError):
 
 
 class BadInput(KunitoriError):
-    """A file or text that can't be read: what is wrong, and where."""
+    """A file or text that can't be read: what is wrong, and where, in plain English for whoever wrote it."""
 
     def __init__(self, message: str, line: int = 0) -> None:
         self.message = message
         self.line = line
         super().__init__(f"line {line}: {message}" if line else message)
+
+
+class BadName(BadInput):
+    """A word of a player's that stands for nothing here; also a value that an option doesn't take.
+
+    kind    what it should have named; the catalogue has ``bad-<kind>``
+    rule    the id of the rule behind it, "" where it's no matter of the rules
+    params  what the sentence needs: ``name`` as it was given; ``known``, the names there are, "" where they are too
+            many; of an option's value also the ``option`` and, where it takes several, their ``count``
+    """
+
+    def __init__(
+        self, kind: str, name: object, known: Iterable[object] = (), rule: str = "", option: str = "", count: int = 1
+    ) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.params = {
+            "name": str(name)[:80], "known": ", ".join(map(str, known)), "option": option, "count": str(count)
+        }  # fmt: skip
+        told = f"there is no {kind} {self.params['name']!r}{option and f' of {option}'}"
+        if self.params["known"]:
+            told += f"; there are: {self.params['known']}"
+        super().__init__(f"{told} ({rule})" if rule else told)

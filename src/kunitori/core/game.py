@@ -6,7 +6,7 @@ import importlib
 from typing import Any, Protocol
 
 from kunitori.core.action import Action, ActionSpace
-from kunitori.core.errors import BadInput
+from kunitori.core.errors import BadName
 from kunitori.core.event import Event
 from kunitori.core.state import State
 
@@ -163,6 +163,6 @@ def find(name: str) -> Game:
     """The game of that name, loaded if need be.  Raises BadInput."""
     if name not in _loaded:
         if name not in _known:
-            raise BadInput(f"there is no game {name[:40]!r}; there are: {', '.join(games())}")
+            raise BadName("game", name, games())
         importlib.import_module(_known[name])
     return _loaded[name]

@@ -247,9 +247,7 @@ def replay(record: Record, to: int | None = None) -> Match:
                 continue
             for word in words:
                 match.play(seat, word)
-        except BadInput as error:
-            raise BadInput(error.message, number) from None
-        except Refused as error:
+        except (BadInput, Refused) as error:
             raise BadInput(str(error), number) from error
     if to is None:
         _check_hash(headers, match)

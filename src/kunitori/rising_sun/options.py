@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kunitori.core.errors import BadInput
+from kunitori.core.errors import BadName
 from kunitori.rising_sun.tables import CLANS, KAMI, PLAYERS_MAX, PLAYERS_MIN, SETS, SHRINES
 
 UNLIMITED: Final = 0
@@ -116,14 +116,14 @@ OPTION_NAMES: Final = ["seats", "clans", "set", "shrines", *SWITCHES]
 
 
 def check_options(given: dict[str, Any]) -> dict[str, Any]:
-    """The same options complete and in one form, or BadInput.
+    """The same options complete and in one form, or BadName.
 
     ``seats`` (3 … 5, default 4) picks the first clans where ``clans`` is missing or "random"; ``set`` and ``shrines``
     may be "random" (the default for Shrines); a switch takes one of its values as text, bool or number.
     """
     for name in given:
         if name not in OPTION_NAMES:
-            raise BadInput(f"there is no option {name!r}; there are: {', '.join(OPTION_NAMES)}")
+            raise BadName("option", name, OPTION_NAMES)
     out: dict[str, Any] = {}
     seats = given.get("seats")
     clans = given.get("clans")
@@ -132,30 +132,22 @@ def check_options(given: dict[str, Any]) -> dict[str, Any]:
     if seats is None:
         seats = len(clans) if isinstance(clans, list | tuple) else 4
     if not isinstance(seats, int) or isinstance(seats, bool) or not PLAYERS_MIN <= seats <= PLAYERS_MAX:
-        raise BadInput(f"seats must be {PLAYERS_MIN} to {PLAYERS_MAX} (RS-COMP-1), not {seats!r}")
+        raise BadName("value", seats, range(PLAYERS_MIN, PLAYERS_MAX + 1), "RS-COMP-1", "seats")
     if clans is None:
         clans = CLANS[:seats]
     if clans != "random":
-        if not isinstance(clans, list | tuple) or any(c not in CLANS for c in clans) or len(set(clans)) != len(clans):
-            raise BadInput(f"clans must be different ones of: {', '.join(CLANS)} (RS-SETUP-1)")
-        if len(clans) != seats:
-            raise BadInput(f"{seats} seats need {seats} clans, not {len(clans)}")
+        check_different("clans", clans, CLANS, seats, "RS-SETUP-1")
         clans = sorted(clans, key=CLANS.index)
     out["seats"] = seats
     out["clans"] = clans
     out["set"] = given.get("set", "archway")
     if out["set"] != "random" and out["set"] not in SETS:
-        raise BadInput(f"set must be random or one of: {', '.join(SETS)} (RS-SETUP-9)")
+        raise BadName("value", out["set"], ["random", *SETS], "RS-SETUP-9", "set")
     shrines = given.get("shrines", "random")
     if isinstance(shrines, str) and shrines != "random":
         shrines = shrines.replace(",", " ").split()
-    if shrines != "random" and (
-        not isinstance(shrines, list | tuple)
-        or len(shrines) != SHRINES
-        or any(k not in KAMI for k in shrines)
-        or len(set(shrines)) != SHRINES
-    ):
-        raise BadInput(f"shrines must be random or four different ones of: {', '.join(KAMI)} (RS-SETUP-8)")
+    if shrines != "random":
+        check_different("shrines", shrines, KAMI, SHRINES, "RS-SETUP-8")
     out["shrines"] = shrines if shrines == "random" else list(shrines)
     for name, values in SWITCHES.items():
         value = str(given.get(name, values[0])).lower()
@@ -163,7 +155,14 @@ def check_options(given: dict[str, Any]) -> dict[str, Any]:
             name == "tea_asks" and value.isascii() and value.isdigit() and 1 <= int(value[:4]) <= 999 and len(value) < 4
         )
         if value not in values and not number:
-            allowed = ", ".join(values) + (" or a number from 1 to 999" if name == "tea_asks" else "")
-            raise BadInput(f"the switch {name} takes {allowed}; not {given[name]!r}")
+            raise BadName("value", given[name], [*values, *["1 … 999"] * (name == "tea_asks")], option=name)
         out[name] = value
     return out
+
+
+def check_different(option: str, chosen: Any, known: list[str], count: int, rule: str) -> None:
+    """An option that takes ``count`` different ones of the ``known``.  Raises BadName."""
+    listed = isinstance(chosen, list | tuple) and all(name in known for name in chosen)
+    if not listed or len(chosen) != count or len(set(chosen)) != count:
+        told = ", ".join(map(str, chosen)) if isinstance(chosen, list | tuple) else chosen
+        raise BadName("choice", told, known, rule, option, count)

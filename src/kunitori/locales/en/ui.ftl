@@ -25,7 +25,7 @@ help-play = Play a game at this terminal.
           kunitori play --load game.kuni
           echo done | kunitori play --plain --seed 1
     .game = The game; needed only where there are several.
-    .bots = Who plays, a name for each seat, separated by commas: a bot, or “me” for a person. One bot alone: you against that bot on every other seat. “me” alone: people on every seat.
+    .bots = Who plays, a name for each seat, separated by commas: a bot, or “me” for a person. A bot of your own is named MODULE:CLASS. One bot alone: you against that bot on every other seat. “me” alone: people on every seat.
     .seat = Your seat, by name or number, where --bots doesn't say it; the first one unless you choose.
     .seed = A number or word from which all chance follows, so that the same game can be played again.
     .plain = Line by line, for pipes and screen readers.
@@ -98,7 +98,7 @@ help-simulate = Let bots play many games, and count.
     .game = The game.
     .games = How many games; 100 unless you say otherwise.
     .seats = How many seats; as many as the game likes best unless you say otherwise.
-    .bots = One bot for every seat, or one for each, separated by commas; they move on by a seat each game. “random” unless you say otherwise.
+    .bots = One bot for every seat, or one for each, separated by commas; they move on by a seat each game. A bot of your own is named MODULE:CLASS. “random” unless you say otherwise.
     .seed = A number or word from which all games follow; 0 unless you say otherwise.
     .jobs = How many processes play at the same time, 1 unless you say otherwise; 0: one for each core.
     .check = Test the engine's promises after every action, and the rules where the game has a referee of its own. Slow.
@@ -134,9 +134,9 @@ trouble-in-line = { $file }: line { $line }: { $why }
 trouble-no-scenario = { $file } holds no scenario: that is a YAML mapping, as docs/formats.md shows.
 trouble-unwritten = { $file } can't be written: { $why }.
 trouble-option = “{ $option }” is no option: write name=value, as in tea_asks=1.
-trouble-preset = There is no preset “{ $preset }”; there are: { $presets }.
 trouble-seat = There is no seat “{ $seat }”; there are: { $seats }.
 trouble-rule = There is no rule “{ $rule }”. Close to it: { $close }. Without an id all rules are listed.
+trouble-bots = There are { $seats } seats, so name one bot, or one for each seat, not { $names } of them.
 trouble-delay = --delay takes seconds from 0 to { $most }, not { $value }.
 trouble-negative = { $option } takes a number from 0, not { $value }.
 trouble-least = { $option } takes a number from { $least }, not { $value }.
@@ -144,6 +144,16 @@ trouble-no-cases = There are no cases to run.
 trouble-names = There are { $seats } seats, so name one bot, or a bot or “me” for each seat, not { $names } of them.
 trouble-seat-and-names = Name your seat either by --seat or by its place in --bots.
 trouble-nothing-saved = There is no game to take up again: { $file } doesn't exist.
+
+## Names that stand for nothing here
+
+bad-action = “{ $name }” is no action of this game.
+bad-game = There is no game “{ $name }”; there are: { $known }.
+bad-bot = There is no bot “{ $name }”; there are: { $known }. A bot of your own is named MODULE:CLASS.
+bad-preset = There is no preset “{ $name }”; there are: { $known }.
+bad-option = There is no option “{ $name }”; there are: { $known }.
+bad-value = The option { $option } doesn't take “{ $name }”; it takes: { $known }.
+bad-choice = The option { $option } takes { $count } different ones of: { $known }; not “{ $name }”.
 
 ## games
 
