@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from kunitori.core.orders import Order
 from kunitori.core.state import NOBODY
 from kunitori.shogun.actions import SEAL
 from kunitori.shogun.casualties import Casualties
 from kunitori.shogun.events import counted_words, force_word
 from kunitori.shogun.march import DETACHED, FINAL, STEP
+from kunitori.shogun.ninja import AFTER_DECLARING
 from kunitori.shogun.planning import koku_left, open_box
 from kunitori.shogun.sealed import owing_side
 from kunitori.shogun.setup import sides_of
@@ -26,7 +28,12 @@ ASKED_ABOUT: Final[dict[str, str]] = {
     "units": "counted*",
     "box": "box",
     "phase": "word",
+    "stake": "word",
     "amount": "number",
+}
+# Standing orders for who can't be asked at every moment: the ninja, only where the own side is about to fight.
+ORDER_SETS: Final[dict[str, list[Order]]] = {
+    "correspondence": [Order("DP-11", "pass", ("NW-4", "NW-5"), True), Order("DP-11", "pass", ("own",), True)],
 }
 
 Words = dict[str, Any]
@@ -93,13 +100,25 @@ def hide(state: Shogun, seat: int) -> Words:
 
 
 def window(state: Shogun, seat: int) -> Words:
-    """The window by its number; whose war turn it is, and the battle, if there is one."""
-    out: Words = {"side": state.rules.name(state.ninja), "phase": f"NW-{state.agenda[-2]}"}
+    """The window by its number; whose war turn it is, the battle, if there is one, and whether the seat fights."""
+    number = state.agenda[-2]
+    out: Words = {"side": state.rules.name(state.ninja), "phase": f"NW-{number}"}
     if state.active != NOBODY:
         out["other"] = state.rules.name(state.active)
     if state.field != NOBODY:
         out.update({"force": force_word(state, state.acting), "province": PROVINCES[state.field]})
+    if any(state.rules.seat_of[side] == seat for side in concerned(state, number)):
+        out["stake"] = "own"
     return out
+
+
+def concerned(state: Shogun, number: int) -> list[int]:
+    """The sides that fight at a ninja window, or are about to: whose war turn it is, and whom it attacks."""
+    fields = state.declared[1::2] if number == AFTER_DECLARING else []
+    if state.field != NOBODY:
+        fields = [state.field]
+    defenders = [state.owner[field] for field in fields if state.owner[field] != NOBODY]
+    return [state.active, *defenders] if defenders else []
 
 
 def avenge(state: Shogun, seat: int) -> Words:

@@ -54,7 +54,7 @@ step-hide-ronin = { $side }: { $amount ->
 
 ## The ninja
 
-# $phase: the window; $other: whose war turn it is; $force, $province: the attack
+# $phase: the window; $other: whose war turn it is; $force, $province: the attack; $stake: "own" if the seat takes part
 step-ninja-window = { $side }: { $phase ->
     [NW-1] the ninja is hired
     [NW-2] { $other } begins its war turn
@@ -66,7 +66,10 @@ step-ninja-window = { $side }: { $phase ->
     [NW-8] { $other } is about to make its final moves
     [NW-9] { $other } ends its war turn
    *[NW-10] all ronin have gone
-} ({ $phase }). Strike at a daimyo with the ninja, or pass.
+} ({ $phase }{ $stake ->
+    [own] , you take part
+   *[none] { "" }
+}). Strike at a daimyo with the ninja, or pass.
 step-avenge = { $side }: the ninja of { $other } has failed. Roll for revenge, or pass.
 step-name-victim = { $side }: name the daimyo of { $other } who falls in revenge.
 
