@@ -63,7 +63,30 @@ def counts(state: Shogun, party: int, group: int) -> list[int]:
 
 def strength(state: Shogun, party: int) -> int:
     """How many real units the party has left; temporary ones hold no province (SH-CASTLE-07)."""
-    return sum(sum(counts(state, party, group)) for group in groups(state, party))
+    total = 0
+    for kind in range(SLOTS):
+        total += fighters(state, party, kind)
+    return total
+
+
+def fighters(state: Shogun, party: int, kind: int) -> int:
+    """How many units of a kind (RONIN, DAIMYO among them) the party has."""
+    if party == ATTACKER:
+        acting = state.acting
+        return of_army(state, acting, kind) if acting < state.loose else of_force(state, acting - state.loose, kind)
+    army = state.banner[state.field]
+    total = of_force(state, state.field, kind)
+    return total if army == NOBODY else total + of_army(state, army, kind)
+
+
+def of_army(state: Shogun, army: int, kind: int) -> int:
+    if kind == DAIMYO:
+        return 1 if state.armies[army * ARMY_ROW + STATUS] == STANDING else 0
+    return state.armies[army * ARMY_ROW + CARD + kind]
+
+
+def of_force(state: Shogun, province: int, kind: int) -> int:
+    return 0 if kind == DAIMYO else state.force[province * FORCE_ROW + kind]
 
 
 def temporary_units(state: Shogun) -> int:

@@ -9,7 +9,7 @@ from kunitori.core.state import NOBODY
 from kunitori.core.step import ASKED, AUTOMATIC, Step
 from kunitori.shogun.actions import CONTINUE, FIGHT, FIGHT_ARMY, SPLIT, WITHDRAW, At, OfArmy, Split
 from kunitori.shogun.agenda import register
-from kunitori.shogun.casualties import ATTACKER, DEFENDER, begin_removal, counts, groups, strength, temporary_units
+from kunitori.shogun.casualties import ATTACKER, DEFENDER, begin_removal, fighters, strength, temporary_units
 from kunitori.shogun.declare import drop_declared, may_declare, place_of
 from kunitori.shogun.elimination import lose_daimyos
 from kunitori.shogun.experience import NEXT_ATTACK, SERIES_OVER, attack_lapses, may_go_on
@@ -262,30 +262,31 @@ def volley(state: Shogun) -> int:
     if state.events is not None:
         state.tell("volley", "SH-NAVAL-02", state.owner[state.field], state.field)
     hits = 0
-    for kinds in ((BOWMAN,), (GUNNER,), (DAIMYO,), (SWORDSMAN, RONIN), (SPEARMAN,)):
-        hits += shoot(state, DEFENDER, kinds, 0)
+    for kind in (BOWMAN, GUNNER, DAIMYO, SWORDSMAN, SPEARMAN):
+        hits += shoot(state, DEFENDER, kind, 0)
     return hits
 
 
-def shoot(state: Shogun, party: int, kinds: tuple[int, ...], more: int) -> int:
-    """SH-COMBAT-06: one die for each of the party's units of these kinds, and ``more`` temporary ones.  The hits."""
-    dice = more
-    for group in groups(state, party):
-        row = counts(state, party, group)
-        for kind in kinds:
-            dice += row[kind]
+def shoot(state: Shogun, party: int, kind: int, more: int) -> int:
+    """SH-COMBAT-06: one die for each of the party's units of a kind, and ``more`` temporary ones.  The hits.
+
+    Swordsmen and ronin roll together (SH-RONIN-10).
+    """
+    dice = more + fighters(state, party, kind)
+    if kind == SWORDSMAN:
+        dice += fighters(state, party, RONIN)
     if dice == 0:
         return 0
     if state.events is not None:
         side = state.active if party == ATTACKER else state.owner[state.field]
-        state.tell("rolling", "SH-COMBAT-06", side, kinds[0], dice)
-    return state.roll(dice, VALUES[kinds[0]])
+        state.tell("rolling", "SH-COMBAT-06", side, kind, dice)
+    return state.roll(dice, VALUES[kind])
 
 
-def exchange(state: Shogun, kinds: tuple[int, ...], more: int, hits: list[int]) -> None:
+def exchange(state: Shogun, kind: int, more: int, hits: list[int]) -> None:
     """Attacker and defender roll at the same time; the hits count against the other."""
-    hits[DEFENDER] += shoot(state, ATTACKER, kinds, 0)
-    hits[ATTACKER] += shoot(state, DEFENDER, kinds, more)
+    hits[DEFENDER] += shoot(state, ATTACKER, kind, 0)
+    hits[ATTACKER] += shoot(state, DEFENDER, kind, more)
 
 
 class Missiles(Step):
@@ -298,8 +299,8 @@ class Missiles(Step):
         state.finish()
         state.manned = 1  # SH-CASTLE-05: temporary units join with the first ordinary sequence
         hits = [0, 0]
-        exchange(state, (BOWMAN,), 0, hits)
-        exchange(state, (GUNNER,), 0, hits)
+        exchange(state, BOWMAN, 0, hits)
+        exchange(state, GUNNER, 0, hits)
         state.push(AFTER_MISSILES)
         begin_removal(state, hits[ATTACKER], hits[DEFENDER])
 
@@ -326,9 +327,9 @@ class Melee(Step):
         temporary = temporary_units(state)
         castle = state.building[state.field] == WITH_CASTLE
         hits = [0, 0]
-        exchange(state, (DAIMYO,), 0, hits)
-        exchange(state, (SWORDSMAN, RONIN), 0 if castle else temporary, hits)  # SH-CASTLE-04
-        exchange(state, (SPEARMAN,), temporary if castle else 0, hits)
+        exchange(state, DAIMYO, 0, hits)
+        exchange(state, SWORDSMAN, 0 if castle else temporary, hits)  # SH-CASTLE-04
+        exchange(state, SPEARMAN, temporary if castle else 0, hits)
         state.push(RESUME, NOBODY, 0)
         begin_removal(state, hits[ATTACKER], hits[DEFENDER])
 

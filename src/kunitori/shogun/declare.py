@@ -29,7 +29,7 @@ def next_to_declare(state: Shogun, side: int, acting: int) -> int:
     while acting < last:
         if acting == side * ARMIES + ARMIES and acting < state.loose:
             acting = state.loose
-        if may_declare(state, side, acting) and targets_of(state, side, place_of(state, acting)):
+        if may_declare(state, side, acting) and has_target(state, side, place_of(state, acting)):
             return acting
         acting += 1
     return NOBODY
@@ -59,6 +59,16 @@ def targets_of(state: Shogun, side: int, province: int) -> list[int]:
             if state.turn > 1 or state.banner[q] == NOBODY:
                 out.append(q)
     return out
+
+
+def has_target(state: Shogun, side: int, province: int) -> bool:
+    """Is ``targets_of`` not empty?"""
+    for q in state.rules.near[province]:
+        owner = state.owner[q]
+        if owner == NOBODY or (owner != side and not state.rules.allied(owner, side)):
+            if state.turn > 1 or state.banner[q] == NOBODY:
+                return True
+    return False
 
 
 def drop_declared(state: Shogun, acting: int) -> int:

@@ -129,7 +129,11 @@ class MoveForces(Step):
             if at > LANDS:
                 acts.append(STOP)
             return acts
-        out: list[Action] = [SOURCE[p] for p in state.provinces_of(side) if has_moves(state, side, p)]
+        out: list[Action] = []
+        owner, banner = state.owner, state.banner
+        for p in range(LANDS):
+            if owner[p] == side and (banner[p] != NOBODY or state.loose_units(p) > 1) and has_moves(state, side, p):
+                out.append(SOURCE[p])
         out.append(DONE)
         return out
 
