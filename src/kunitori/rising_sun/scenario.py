@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kunitori.core.errors import BadInput
+from kunitori.core.reading import Reading
 from kunitori.core.state import NOBODY
 from kunitori.rising_sun.consistency import check_table
 from kunitori.rising_sun.kami import begin_kami_turn
@@ -44,21 +45,15 @@ KEYS: Final = (
     "coins", "ronin", "alliances", "kindred", "figures", "strongholds", "cards", "display", "hostages", "tokens",
     "chance",
 )  # fmt: skip
+MOST_FIGURES: Final = 20  # of one kind in one place
 BEGINNER: Final = ["amaterasu", "fujin", "hachiman", "tsukuyomi"]
 
 
-class Reader:
+class Reader(Reading):
     """Reads the values of one scenario into a state, telling what is wrong by key."""
 
     def __init__(self, given: dict[str, Any]) -> None:
-        if not isinstance(given, dict):
-            raise BadInput("a scenario is a mapping")
-        for key in given:
-            if key not in KEYS:
-                raise BadInput(f"a scenario has no key {str(key)[:40]!r}; it has: {', '.join(KEYS)}")
-        if given.get("game", "rising-sun") != "rising-sun":
-            raise BadInput("this scenario is of another game")
-        self.given = given
+        super().__init__(given, KEYS, "rising-sun")
         options = self.mapping("options")
         for key in options:
             if key not in ("set", "shrines", *SWITCHES):
@@ -69,32 +64,11 @@ class Reader:
             raise BadInput("a scenario names its clans, Set and Shrines")
         self.state = bare_board(Rules(checked))
 
-    def mapping(self, key: str) -> dict[str, Any]:
-        value = self.given.get(key) or {}
-        if not isinstance(value, dict):
-            raise BadInput(f"{key} must be a mapping")
-        return value
-
-    def items(self, value: Any, key: str) -> list[Any]:
-        if not isinstance(value, list) or len(value) > 200:
-            raise BadInput(f"{key} must be a list")
-        return value
-
-    def index(self, names: list[str], value: Any, key: str) -> int:
-        if not isinstance(value, str) or value not in names:
-            raise BadInput(f"{key}: {str(value)[:40]!r} is none of: {', '.join(names)}")
-        return names.index(value)
-
     def seat(self, value: Any, key: str) -> int:
         seat = self.state.rules.seat_of[self.index(CLANS, value, key)]
         if seat == NOBODY:
             raise BadInput(f"{key}: {value} doesn't play here")
         return seat
-
-    def number(self, value: Any, key: str, most: int = 10_000) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-            raise BadInput(f"{key}: {str(value)[:40]!r} is no whole number from 0 to {most}")
-        return value
 
     def place(self, value: Any, key: str) -> int:
         """A Province or the Shrine of a Kami in play."""
@@ -107,16 +81,7 @@ class Reader:
 
     def figures(self, value: Any, key: str) -> dict[int, int]:
         """Figures as a list of names, each with or without a number before it; by kind."""
-        out: dict[int, int] = {}
-        for item in self.items(value, key):
-            words = str(item).split()
-            number = 1
-            if len(words) == 2 and words[0].isascii() and words[0].isdigit():
-                number = self.number(int(words[0][:4]), key, 20)
-                words = words[1:]
-            kind = self.index(FIGURES, " ".join(words), key)
-            out[kind] = out.get(kind, 0) + number
-        return out
+        return self.counted(FIGURES, value, key, MOST_FIGURES)
 
     def token(self, value: Any, key: str) -> int:
         words = str(value).split()
