@@ -78,7 +78,7 @@ def make_plan(
     """A plan whose options and bots are checked; one bot's name means every seat.  Raises BadInput or Trouble."""
     from kunitori.bots import find as find_bot
 
-    checked = game.options(options)
+    checked = game.options({**game.limits, **options})
     seats = game.new(checked, 1).seats()
     for bot in bots:
         find_bot(bot)

@@ -34,6 +34,7 @@ class Game:
     presets    frozen sets of options by name
     package    the package whose ``locales`` and ``cases`` belong to the game
     bench_options  the options that benchmarks go through in turn
+    limits         options that games between machines set where nothing else is asked for
     order_sets     named sets of standing orders, for who can't be asked at every moment
     asked_about    of the values that ``question_words`` tells the types by name, as an ``EVENTS`` table writes them
     """
@@ -44,6 +45,7 @@ class Game:
     presets: dict[str, dict[str, Any]] = {}  # noqa: RUF012  # overridden, never changed
     bench_options: list[dict[str, Any]] = [{}]  # noqa: RUF012
     asked_about: dict[str, str] = {}  # noqa: RUF012
+    limits: dict[str, Any] = {}  # noqa: RUF012
     order_sets: dict[str, list[Order]] = {}  # noqa: RUF012
 
     def actions(self) -> ActionSpace:
