@@ -1,0 +1,235 @@
+"""What the deciding side reads off the map."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import TYPE_CHECKING, Final
+
+from kunitori.core.state import NOBODY
+from kunitori.shogun.policy.weights import GARRISON_WEIGHT, HIRED, LORD, chance, weight_of
+from kunitori.shogun.policy.worth import (
+    BUILDING,
+    UNIT,
+    daimyo_worth,
+    denied_worth,
+    province_worth,
+)
+from kunitori.shogun.sealed import owing_side
+from kunitori.shogun.state import ARMY_ROW, CARD, FORCE_ROW, PLACE, STANDING, STATUS, Shogun
+from kunitori.shogun.tables import ARMIES, LANDS
+
+if TYPE_CHECKING:
+    from kunitori.shogun.view import ShogunView
+
+EAGERNESS: Final = 0.6  # how likely an enemy uses a chance that he has
+ACROSS: Final = 0.6  # what a force is feared across a sea route
+UNKNOWN: Final = -1.0
+FAR: Final = 99
+SEALED: Final = {"make-plans", "wish-swords", "build", "buy-units", "place-units", "hide-ronin"}
+OF_ARMY: Final = {"marching", "leaving", "advance", "further-attack"}
+
+
+def deciding_side(state: Shogun, seat: int) -> int:
+    """The side for which the seat decides now."""
+    name = state.step().name
+    a = state.agenda[-2]
+    if name in SEALED:
+        return owing_side(state, seat, a) if name in ("make-plans", "wish-swords") else owing_side(state, seat)
+    if name == "casualties":
+        active = state.active
+        return active if state.rules.seat_of[active] == seat else state.owner[state.field]
+    if name == "ninja-window":
+        return state.ninja
+    if name == "split-cards":
+        return state.rules.seat_of.index(seat)
+    return a // ARMIES if name in OF_ARMY else a
+
+
+class Outlook:
+    """The map as one side reads it.  What is reckoned once is kept for the decision.
+
+    state   the public part and what the seat knows
+    seat, side   who decides, and for which side
+    stacks  [side] hidden ronin of others whose provinces are secret, in all
+    """
+
+    __slots__ = ("_defence", "_loose", "_place", "_prize", "_threat", "seat", "side", "stacks", "state")
+
+    def __init__(self, view: ShogunView, state: Shogun, side: int) -> None:
+        self.state = state
+        self.seat = view.seat
+        self.side = side
+        self.stacks = [0 if view.is_own(other) else sum(view.stacks[other]) for other in range(state.n)]
+        self._loose = [UNKNOWN] * LANDS
+        self._defence = [UNKNOWN] * LANDS
+        self._threat = [UNKNOWN] * LANDS
+        self._prize = [UNKNOWN] * LANDS
+        self._place = UNKNOWN
+
+    # Whose
+
+    def is_foe(self, province: int) -> bool:
+        """Does an enemy stand there?"""
+        owner = self.state.owner[province]
+        return owner != NOBODY and self.state.rules.seat_of[owner] != self.seat
+
+    def foes_near(self, province: int) -> list[int]:
+        return [q for q in self.state.rules.near[province] if self.is_foe(q)]
+
+    def is_naval(self, origin: int, target: int) -> bool:
+        return self.state.rules.naval[origin * LANDS + target] == 1
+
+    def armies(self) -> list[int]:
+        """The own armies that can act."""
+        armies = self.state.armies
+        first = self.side * ARMIES
+        return [army for army in range(first, first + ARMIES) if armies[army * ARMY_ROW + STATUS] == STANDING]
+
+    def place(self, army: int) -> int:
+        return self.state.armies[army * ARMY_ROW + PLACE]
+
+    # Weights
+
+    def loose(self, province: int) -> float:
+        """Of the provincial force there, and of the known hidden ronin where no army stands."""
+        weight = self._loose[province]
+        if weight < 0.0:
+            state = self.state
+            weight = weight_of(state.force, province * FORCE_ROW)
+            if state.hidden[province] and state.banner[province] == NOBODY:
+                weight += HIRED * state.hidden[province]
+            self._loose[province] = weight
+        return weight
+
+    def army(self, army: int) -> float:
+        """Of an army, and of the known hidden ronin where it stands, as far as it may hold them."""
+        state = self.state
+        row = army * ARMY_ROW
+        weight = weight_of(state.armies, row + CARD)
+        if state.armies[row + STATUS] == STANDING:
+            weight += LORD
+        place = state.armies[row + PLACE]
+        if place != NOBODY and state.hidden[place] and state.banner[place] == army:
+            weight += HIRED * min(state.hidden[place], max(0, state.army_space(army)))
+        return weight
+
+    def acting(self, acting: int) -> float:
+        """Of a force that attacks."""
+        return self.army(acting) if acting < self.state.loose else self.loose(acting - self.state.loose)
+
+    def defence(self, province: int) -> float:
+        """Of all who would defend a province, temporary units and likely hidden ronin among them."""
+        weight = self._defence[province]
+        if weight < 0.0:
+            state = self.state
+            weight = self.loose(province) + self.garrison(province)
+            army = state.banner[province]
+            if army != NOBODY:
+                weight += self.army(army)
+            owner = state.owner[province]
+            if state.limit[province] and self.stacks[owner]:
+                weight += HIRED * self.likely_ronin(province, owner)
+            self._defence[province] = weight
+        return weight
+
+    def garrison(self, province: int) -> float:
+        """Of the temporary units that a building would add, less what the active side has killed."""
+        state = self.state
+        full = GARRISON_WEIGHT[state.building[province]]
+        return full - state.breach[province] if full and state.breach else full
+
+    def likely_ronin(self, province: int, owner: int) -> float:
+        """The owner's hidden ronin, spread over the provinces where they may lie."""
+        state = self.state
+        room = sum([state.limit[p] for p in range(LANDS) if state.owner[p] == owner])
+        return min(state.limit[province], self.stacks[owner] * state.limit[province] / room)
+
+    # Odds
+
+    def odds(self, weight: float, origin: int, target: int) -> float:
+        """The chance of an attacker of that weight from ``origin``."""
+        defence = self.defence(target)
+        volley = defence - self.garrison(target) if self.is_naval(origin, target) else 0.0
+        return chance(weight, defence, volley)
+
+    def threat(self, province: int) -> float:
+        """The weight of all who could attack a province next, one after the other (by Lanchester's square law)."""
+        weight = self._threat[province]
+        if weight < 0.0:
+            state = self.state
+            weight = 0.0
+            for q in state.rules.near[province]:
+                if self.is_foe(q):
+                    fear = self.loose(q)
+                    army = state.banner[q]
+                    if army != NOBODY:
+                        fear = hypot(fear, self.army(army))
+                    weight = hypot(weight, ACROSS * fear if self.is_naval(q, province) else fear)
+            self._threat[province] = weight
+        return weight
+
+    def danger(self, province: int, defence: float) -> float:
+        """The chance that a province held by that weight falls before the own side is to move again."""
+        threat = self.threat(province)
+        if threat == 0.0:
+            return 0.0
+        return EAGERNESS * chance(threat, defence) if defence > 0.0 else EAGERNESS
+
+    # Worth
+
+    def place_worth(self) -> float:
+        """Of one more province."""
+        if self._place < 0.0:
+            self._place = province_worth(self.state, self.side)
+        return self._place
+
+    def stake(self, province: int) -> float:
+        """What the own side would lose with a province."""
+        state = self.state
+        worth = self.place_worth() + BUILDING[state.building[province]] + UNIT * self.loose(province)
+        army = state.banner[province]
+        if army != NOBODY:
+            worth += self.army_stake(army)
+        return worth
+
+    def army_stake(self, army: int) -> float:
+        """What its side would lose with an army."""
+        return daimyo_worth(self.state, army) + UNIT * weight_of(self.state.armies, army * ARMY_ROW + CARD)
+
+    def prize(self, province: int) -> float:
+        """What it is worth to have an enemy's province emptied, and to enter it."""
+        worth = self._prize[province]
+        if worth < 0.0:
+            state = self.state
+            worth = self.place_worth() + BUILDING[state.building[province]]
+            worth += self.beaten(province)
+            self._prize[province] = worth
+        return worth
+
+    def beaten(self, province: int) -> float:
+        """What it is worth to have all who defend a province killed."""
+        state = self.state
+        worth = denied_worth(state, state.owner[province])
+        army = state.banner[province]
+        if army != NOBODY:
+            worth += self.army_stake(army)
+        return worth
+
+    def distances(self) -> list[int]:
+        """[province] steps to the nearest enemy, over anything."""
+        near = self.state.rules.near
+        out = [FAR] * LANDS
+        border = [p for p in range(LANDS) if self.is_foe(p)]
+        for p in border:
+            out[p] = 0
+        steps = 0
+        while border:
+            steps += 1
+            following: list[int] = []
+            for p in border:
+                for q in near[p]:
+                    if out[q] == FAR:
+                        out[q] = steps
+                        following.append(q)
+            border = following
+        return out
