@@ -477,3 +477,29 @@ def test_long_lines_are_broken_between_words(tmp_path: Path) -> None:
     told = fitted("  " + "word " * 40)
     assert all(line.startswith(("  word", "      word")) for line in told.split("\n"))
     assert len(told.split("\n")) > 2
+
+
+def test_truces_and_promises_are_kept_and_bind_nobody() -> None:
+    """SH-SETUP-10: they are said to all or to one alone, and stand in the record."""
+    lines = ["truce nobody enters Kyoto before summer", "promise to lotus: I shall ally with you", "truce", "done"]
+    script, match, kept = played(lines, bots="2")
+    assert "Koi proposes a truce: nobody enters Kyoto before summer" in script.out
+    assert "Koi promises Lotus alone: I shall ally with you" in script.out
+    assert [(message.kind, message.audience) for message in match.talk.messages] == [("truce", ()), ("promise", (0, 1))]
+    assert [message.kind for message in replay(read_record(kept.record)).talk.messages] == ["truce", "promise"]
+    assert "promise" not in match.record(2) and "truce" in match.record(2)
+
+
+def test_standing_orders_answer_at_once_and_are_shown_to_their_seat_alone() -> None:
+    """An order for what is asked right now answers it; the next person sees nothing of it on the screen."""
+    script, match, kept = played(
+        ["order", "order DP-TEA-DONE done", "", "order", "lotus: order", "order x"], terminal=True
+    )
+    assert "You have given no standing orders." in script.out
+    assert "  DP-TEA-DONE done" in script.out
+    assert [(match.seats[entry.seat], str(entry.actions[0])) for entry in match.journal] == [("koi", "done")]
+    after = script.out[script.out.index("(cleared)") :]
+    assert "Pass to Lotus, press Enter." in script.prompts
+    assert not any("DP-TEA-DONE done" in line for line in after)
+    assert "There is no decision X." in after
+    assert "! koi: DP-TEA-DONE done" in kept.record

@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING, Final
 
 from kunitori.core.action import Action
 from kunitori.core.errors import KunitoriError
+from kunitori.core.talk import PROMISE, TEXT, TRUCE
 from kunitori.plain.board import show_list, show_map
 from kunitori.plain.moves import CANDIDATES, Unclear, grouped, listed, understand, understand_line
+from kunitori.plain.orders import give, given
 from kunitori.plain.words import worth_telling
 
 if TYPE_CHECKING:
     from kunitori.plain.table import PlainTable
 
 LOG_LINES: Final = 20
-SHOWING: Final = ("moves", "board", "map", "view", "why", "gifts", "log")  # what they answer is for one person's eyes
+# What these answer is for one person's eyes.
+SHOWING: Final = ("moves", "board", "map", "view", "why", "gifts", "log", "order")
 
 
 class Outcome(Enum):
@@ -42,8 +45,8 @@ class Commands:
         self.known: dict[str, Callable[[int, str], Outcome]] = {
             "?": self.help, "help": self.help, "moves": self.moves, "board": self.board, "map": self.map,
             "view": self.view, "why": self.why, "rule": self.rule, "gifts": self.gifts, "undo": self.undo,
-            "say": self.say, "offer": self.offer, "save": self.save, "log": self.log, "wait": self.wait,
-            "quit": self.quit, "exit": self.quit,
+            "say": self.say, "promise": self.promise, "truce": self.truce, "offer": self.offer, "order": self.order,
+            "save": self.save, "log": self.log, "wait": self.wait, "quit": self.quit, "exit": self.quit,
         }  # fmt: skip
         self.about_offers: dict[str, Callable[[int, str], Outcome]] = {
             "accept": self.accept, "decline": self.close, "withdraw": self.close,
@@ -181,16 +184,24 @@ class Commands:
 
     # Talking
 
-    def say(self, seat: int, rest: str) -> Outcome:
+    def say(self, seat: int, rest: str, kind: str = TEXT) -> Outcome:
         """Say something to all, or ``to SEAT`` alone."""
         words = rest.split(maxsplit=2)
         if len(words) == 3 and words[0] == "to" and words[1].rstrip(":").lower() in self.match.seats:
-            self.match.say(seat, words[2], (self.match.seats.index(words[1].rstrip(":").lower()),))
+            self.match.say(seat, words[2], (self.match.seats.index(words[1].rstrip(":").lower()),), kind)
         elif rest:
-            self.match.say(seat, rest)
+            self.match.say(seat, rest, kind=kind)
         else:
             self.table.say("plain-say-what")
         return Outcome.NOTHING
+
+    def promise(self, seat: int, rest: str) -> Outcome:
+        """Promise something, as ``say`` says it; it is recorded and binds nobody."""
+        return self.say(seat, rest, PROMISE)
+
+    def truce(self, seat: int, rest: str) -> Outcome:
+        """Propose a truce, likewise."""
+        return self.say(seat, rest, TRUCE)
 
     def offer(self, seat: int, rest: str) -> Outcome:
         """Offer a trade: own gifts, and after ``SEAT:`` those of others; known to all whom it names."""
@@ -223,6 +234,19 @@ class Commands:
         self.match.close_offer(seat, int(number))
         self.table.say("plain-closed", number=number)
         return Outcome.NOTHING
+
+    # Standing orders
+
+    def order(self, seat: int, rest: str) -> Outcome:
+        """Answer questions in advance; without words, what has been ordered."""
+        self.table.secret_shown = True
+        asked = self.match.decision(seat)
+        if rest:
+            give(self.match, seat, rest)
+            self.table.save(self.match)
+        for line in given(self.catalogue, self.match, seat):
+            self.write(line)
+        return Outcome.NOTHING if self.match.decision(seat) == asked else Outcome.ACTED
 
     # Leaving
 

@@ -69,6 +69,7 @@ def talked(catalogue: Catalogue, match: Match, message: Message) -> str:
         "number": message.number,
         "seat": catalogue.seat(match.seats[message.seat]),
         "to": catalogue.joined([catalogue.seat(match.seats[s]) for s in message.audience if s != message.seat]),
+        "kind": message.kind,
         "text": message.text,
     }
     if message.kind == OFFER:

@@ -226,8 +226,16 @@ plain-winners =
         [one] { $winners } wins.
        *[other] { $winners } win together.
     }
-plain-said = { $seat } says: { $text }
-plain-said-to = { $seat } says to { $to } alone: { $text }
+plain-said = { $seat } { $kind ->
+    [promise] promises:
+    [truce] proposes a truce:
+   *[text] says:
+} { $text }
+plain-said-to = { $seat } { $kind ->
+    [promise] promises { $to } alone:
+    [truce] proposes a truce to { $to } alone:
+   *[text] says to { $to } alone:
+} { $text }
 plain-offer = Offer { $number } of { $seat } to { $to }: { $gifts }. To accept: accept { $number }
 plain-accepted = You accept offer { $number }.
 plain-closed = Offer { $number } is closed.
@@ -265,9 +273,20 @@ plain-help =
     undo          take back your last action, as long as nothing new was shown
     wait          let others decide first, where several are asked at once
     say WORDS     say something to all; say to SEAT WORDS: to one alone
+    truce WORDS   propose a truce, and promise WORDS: to all or to one alone; both are kept and bind nobody
     offer GIFTS   offer a trade: offer give lotus 2 coins, lotus: give koi 1 ronin
     accept N      accept offer N; decline N and withdraw N close it
+    order WORDS   answer questions in advance, unseen by the others; without WORDS what you have ordered, and how
     SEAT: WORDS   do any of this for another person at this keyboard
     save FILE     save the game in a file
     quit          leave; the game is kept
 moves-line = { $action }: { $meaning }
+
+## Standing orders
+
+orders-given = { $count ->
+    [0] You have given no standing orders.
+   *[other] Your standing orders:
+}
+orders-how = To answer a decision in advance: order DECISION ANSWER. To answer some questions only, add “if” or “unless” and words that they are about, as moves write them: order DECISION ANSWER unless WORD WORD. To be asked again: order DECISION
+orders-set = A set of orders: order { $name } ({ $orders })
