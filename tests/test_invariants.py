@@ -166,7 +166,7 @@ def test_hash_seeds_make_no_difference() -> None:
     outputs = []
     for hash_seed in ("0", "4711"):
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONHASHSEED": hash_seed}
-        command = [sys.executable, str(ROOT / "tests" / "play_seeds.py"), "900", "12"]
+        command = [sys.executable, str(ROOT / "tests" / "play_seeds.py"), "rising-sun", "900", "12"]
         outputs.append(subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=True).stdout)
     assert outputs[0] == outputs[1]
     assert len(set(outputs[0].split())) == 13
