@@ -38,6 +38,7 @@ from kunitori.shogun.tables import (
     PIECES,
     PLAYERS_MIN,
     PROVINCES,
+    REINFORCEMENTS,
     RONIN,
     SAMURAI_MAX,
     SIDES,
@@ -63,7 +64,6 @@ ARMY_KEYS: Final = ("at", "card", "level", "hole", "down")
 PIECE_NAMES: Final = [*UNITS, "ronin"]
 # Where a colour stands that the scenario says nothing of.
 HOMES: Final = {"red": "satsuma", "orange": "mutsu", "purple": "tosa", "blue": "sado", "green": "oki"}
-DIE: Final = 12
 
 
 class Reader(Reading):
@@ -98,6 +98,16 @@ class Reader(Reading):
     def army(self, side: int, value: Any, key: str) -> int:
         return side * ARMIES + self.number(value, key, ARMIES, 1) - 1
 
+    def chance(self) -> list[int]:
+        """What chance yields first, counted from 1 as the faces of dice are; ``6 x 12`` is six 12s."""
+        out: list[int] = []
+        for item in self.items(self.given["chance"], "chance"):
+            number, cross, value = str(item).partition(" x ")
+            times = int(number) if cross and number.isascii() and number.isdigit() and len(number) < 3 else 1
+            face = int(value) if cross and value.isascii() and value.isdigit() and len(value) < 3 else item
+            out.extend([self.number(face, "chance", LANDS, 1) - 1] * times)
+        return out
+
     def acting(self, side: int, value: Any, key: str) -> int:
         """Who attacks: ``army 1``, or a province for the provincial force there."""
         words = str(value).split()
@@ -113,12 +123,14 @@ def scenario(given: dict[str, Any], rng: int) -> Shogun:
     state.rng = rng
     moment = MOMENTS[reader.index(MOMENTS, given.get("at", "plan"), "at")]
     if "chance" in given:
-        state.script = [reader.number(v, "chance", LANDS, 1) - 1 for v in reader.items(given["chance"], "chance")]
+        state.script = reader.chance()
     if moment == "setup":
         begin(state)
         return state
     read_owners(reader, moment)
     if moment == "dealt":
+        if any(state.holdings(side) < REINFORCEMENTS for side in range(state.n)):
+            raise BadInput(f"provinces: at dealt every colour needs {REINFORCEMENTS} (SH-SETUP-07)")
         state.push(TURN)
         state.push(SET_UP)
     else:
