@@ -30,7 +30,7 @@ NOT_COMPILED = {"__init__.py", "checker", "sketch", "refusals.py", "scenario.py"
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
-setup(name="kunitori-compiled", ext_modules=mypycify({modules!r}, opt_level="3", debug_level="0", multi_file=False))
+setup(name="kunitori-compiled", ext_modules=mypycify({modules!r}, opt_level="2", debug_level="0", multi_file=False))
 """
 
 
