@@ -84,19 +84,22 @@ def units_to_leave(state: Shogun, army: int, province: int) -> list[Action]:
     left = state.loose_units(province)
     if left == FORCE_MAX:
         return []
-    return detachable(state, army, left - state.force[province * FORCE_ROW + RONIN], LEAVE)
+    return detachable(state, army, left - state.force[province * FORCE_ROW + RONIN], 0)
 
 
-def detachable(state: Shogun, army: int, space: int, table: list[list[OfUnit]]) -> list[Action]:
-    """The units an army may part with, each with as many ronin as both ends allow; ``space``: what the other holds."""
+def detachable(state: Shogun, army: int, space: int, least: int) -> list[Action]:
+    """The units an army may part with, each with as many ronin as both ends allow.
+
+    ``space``: what the other end holds; ``least``: ronin that must go.
+    """
     row = army * ARMY_ROW
     ronin = state.armies[row + ARMY_RONIN]
-    least = max(0, ronin - max(0, state.regulars(army) - 2))
+    least = max(least, ronin - max(0, state.regulars(army) - 2))
     most = min(ronin, space)
     acts: list[Action] = []
     for kind in range(KINDS):
         if state.armies[row + CARD + kind]:
-            acts.extend(table[kind][least : most + 1])
+            acts.extend(LEAVE[kind][least : most + 1])
     return acts
 
 
@@ -233,13 +236,14 @@ def detachments(state: Shogun, army: int, packed: int) -> list[Action]:
     province = state.armies[army * ARMY_ROW + PLACE]
     begun = packed // DETACHED - 1
     acts: list[Action] = []
-    if state.hidden[province] > others_space(state, army, province) + state.army_space(army) - 1:
-        if state.hidden[province]:
-            return acts  # SH-RONIN-14: the army can spare nobody
+    # SH-RONIN-14: hidden ronin need the room that a unit takes with it, unless ronin of the army's go too.
+    least = 0
+    if state.hidden[province]:
+        least = max(0, state.hidden[province] - others_space(state, army, province) - state.army_space(army) + 1)
     for q in state.rules.near[province]:
         units = state.loose_units(q)
         if state.owner[q] == NOBODY or (q == begun and units < FORCE_MAX):
-            for action in detachable(state, army, units - state.force[q * FORCE_ROW + RONIN], LEAVE):
+            for action in detachable(state, army, units - state.force[q * FORCE_ROW + RONIN], least):
                 assert isinstance(action, OfUnit)
                 acts.append(MOVE[action.kind][0][action.ronin][q])
     return acts
