@@ -25,13 +25,13 @@ def next_to_declare(state: Shogun, side: int, acting: int) -> int:
     """The first from ``acting`` on that has a target; NOBODY if none is left."""
     if len(state.declared) // 2 >= state.rules.declared_battles_max:
         return NOBODY
-    last = state.loose + LANDS
-    while acting < last:
-        if acting == side * ARMIES + ARMIES and acting < state.loose:
-            acting = state.loose
-        if may_declare(state, side, acting) and has_target(state, side, place_of(state, acting)):
-            return acting
-        acting += 1
+    for army in range(acting, side * ARMIES + ARMIES):
+        if may_declare(state, side, army) and has_target(state, side, place_of(state, army)):
+            return army
+    owner = state.owner
+    for p in range(max(0, acting - state.loose), LANDS):
+        if owner[p] == side and may_declare(state, side, state.loose + p) and has_target(state, side, p):
+            return state.loose + p
     return NOBODY
 
 
