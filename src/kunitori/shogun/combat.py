@@ -312,8 +312,11 @@ class AfterMissiles(Step):
     rule = "SH-COMBAT-10"
 
     def run(self, state: Shogun) -> None:
+        if is_leaderless(state):
+            lose_leaderless(state)
+            return
         state.finish()
-        state.push(OUTCOME if is_decided(state) else MELEE)
+        state.push(OUTCOME if is_decided(state) or not is_enemy(state, state.active, state.field) else MELEE)
 
 
 class Melee(Step):
@@ -339,6 +342,17 @@ def is_decided(state: Shogun) -> bool:
     return strength(state, ATTACKER) == 0 or strength(state, DEFENDER) == 0
 
 
+def is_leaderless(state: Shogun) -> bool:
+    """SH-NINJA-13, OQ-44: has a disbanded army lost its last unit while the force beside it fights on?"""
+    army = state.banner[state.field]
+    return army != NOBODY and is_wiped_out(state, army) and not is_decided(state)
+
+
+def lose_leaderless(state: Shogun) -> None:
+    """SH-NINJA-13: its daimyo is lost at that moment."""
+    lose_daimyos(state, [state.banner[state.field]], [state.active], "SH-NINJA-13")
+
+
 class Resume(Step):
     """7.C.5, 7.C.8: after a removal that ends a sequence or the volley.  a: 1 after the volley; b: 1 once asked."""
 
@@ -347,6 +361,9 @@ class Resume(Step):
     mode = AUTOMATIC
 
     def run(self, state: Shogun) -> None:
+        if is_leaderless(state):
+            lose_leaderless(state)
+            return
         if state.agenda[-1] == 0 and not is_decided(state):
             state.agenda[-1] = 1
             open_window(state, BETWEEN_SEQUENCES)
