@@ -442,6 +442,32 @@ async def test_gifts_talk_and_offers() -> None:
         await pilot.press("escape")
 
 
+async def test_truces_promises_and_standing_orders() -> None:
+    """SH-SETUP-10: what is said binds nobody; a standing order answers for its seat, and the next person sees none."""
+    match = match_of({"coins": {"koi": 5, "lotus": 6}})
+    app = app_of(match, [0, 1])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "t", "f5", *"until summer", "enter", "f5", "f2", *"to ally", "enter", "escape")
+        assert [(m.kind, m.text, m.audience) for m in match.heard(0)] == [
+            ("truce", "until summer", ()),
+            ("promise", "to ally", (0, 1)),
+        ]
+        await pilot.press("o", *"dp-none done", "enter")
+        assert "There is no decision DP-NONE" in screen_text(app)
+        assert match.standing == {}
+        app.screen.query_one(Input).value = "dp-tea-done done"
+        await pilot.press("enter")
+        assert "DP-TEA-DONE done" in screen_text(app)
+        assert [str(order) for order in match.standing[0]] == ["DP-TEA-DONE done"]
+        assert [(entry.seat, str(entry.actions[0])) for entry in match.journal] == [(0, "done")]
+        await pilot.press("escape")
+        await settled(pilot, app)
+        assert isinstance(app.screen, Curtain)
+        await pilot.press("enter", "o")
+        assert "DP-TEA-DONE done" not in screen_text(app)
+        await pilot.press("escape")
+
+
 async def test_dialogs_open_and_close() -> None:
     match = match_of({**TILES, "cards": {"lotus": ["mercy"]}})
     app = app_of(match, [0])

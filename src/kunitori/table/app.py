@@ -27,6 +27,7 @@ from kunitori.table.dialogs import AmountsDialog, Curtain, Info, LogDialog, Mats
 from kunitori.table.log import Log
 from kunitori.table.look import DAY, NIGHT
 from kunitori.table.mats import Mats
+from kunitori.table.ordering import Orders
 from kunitori.table.seating import Seating
 from kunitori.table.steppers import Steppers
 from kunitori.table.talking import Talk
@@ -48,6 +49,7 @@ KEYS: Final = (
     ("u", "u", "undo", "undo"),
     ("g", "g", "gift", "gift"),
     ("t", "t", "talk", "talk"),
+    ("o", "", "orders", ""),
     ("m", "m", "mats", "mats"),
     ("l", "l", "log", "log"),
     ("n", "n", "next_person", "next"),
@@ -525,6 +527,11 @@ class TableApp(App[None]):
             return
         partners = [seat for seat in self.seating.people if seat != actor]
         self.push_screen(Talk(self.words, actor, partners, self.keep), lambda _: self.moved())
+
+    def action_orders(self) -> None:
+        actor = self.seating.actor
+        if actor is not None and (self.seating.alone or not self.seating.covered):
+            self.push_screen(Orders(self.words, actor, self.keep), lambda _: self.moved())
 
     def action_next_person(self) -> None:
         """Let another person decide first, where several owe a decision."""

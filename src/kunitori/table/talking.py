@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -15,10 +15,12 @@ from textual.widgets.option_list import Option
 
 from kunitori.core.action import Action
 from kunitori.core.errors import KunitoriError
-from kunitori.core.talk import OFFER, OPEN, Message
+from kunitori.core.talk import OFFER, OPEN, PROMISE, TEXT, TRUCE, Message
 from kunitori.table.amounts import trade
 from kunitori.table.dialogs import AmountsDialog
 from kunitori.table.words import Words
+
+SAID: Final = (TEXT, TRUCE, PROMISE)  # kinds of messages that are just said
 
 
 class Talk(ModalScreen[None]):
@@ -29,6 +31,7 @@ class Talk(ModalScreen[None]):
         Binding("f2", "next_audience", show=False),
         Binding("f3", "offer", show=False),
         Binding("f4", "close_offer", show=False),
+        Binding("f5", "next_kind", show=False),
         Binding("up", "earlier(-1)", show=False, priority=True),
         Binding("down", "earlier(1)", show=False, priority=True),
     ]
@@ -41,6 +44,7 @@ class Talk(ModalScreen[None]):
         self.partners = partners  # other people at this table
         self.changed = changed
         self.audience: int | None = None
+        self.kind = TEXT
         self.messages = OptionList()
 
     def compose(self) -> ComposeResult:
@@ -84,7 +88,7 @@ class Talk(ModalScreen[None]):
 
     def show_audience(self, note: str = "") -> None:
         to = self.words.seat(self.audience) if self.audience is not None else "all"
-        self.query_one("#note", Static).update(Text(note or self.words.say("talk-to", to=to)))
+        self.query_one("#note", Static).update(Text(note or self.words.say("talk-to", to=to, kind=self.kind)))
 
     # Done
 
@@ -107,7 +111,7 @@ class Talk(ModalScreen[None]):
         text = event.value.strip()
         if text:
             event.input.clear()
-            self.attempt(lambda: self.match.say(self.seat, text, self.to()))
+            self.attempt(lambda: self.match.say(self.seat, text, self.to(), self.kind))
         else:
             self.accept()
 
@@ -143,6 +147,11 @@ class Talk(ModalScreen[None]):
         """Everybody, then each other person."""
         order: list[int | None] = [None, *self.partners]
         self.audience = order[(order.index(self.audience) + 1) % len(order)]
+        self.show_audience()
+
+    def action_next_kind(self) -> None:
+        """Plain words, a truce proposed, a promise."""
+        self.kind = SAID[(SAID.index(self.kind) + 1) % len(SAID)]
         self.show_audience()
 
     def action_offer(self) -> None:

@@ -56,11 +56,15 @@ table-gift-confirm = Give
 table-no-gifts = Nothing can be given now.
 table-amounts-hint = ↑ ↓ choose a row · ← → or digits change it · Enter goes on · Esc leaves
 table-talk-title = Talk · { $seat }
-table-talk-hint = Enter says it · F2 to whom · F3 make an offer · ↑ ↓ choose a message: Enter accepts, F4 declines or withdraws · Esc closes
+table-talk-hint = Enter says it · F2 to whom · F3 make an offer · F5 propose a truce, promise · ↑ ↓ choose a message: Enter accepts, F4 declines or withdraws · Esc closes
 table-talk-nothing = Nothing has been said yet.
-table-talk-to = { $to ->
-    [all] To everybody:
-   *[other] To { $to } alone:
+table-talk-to = { $kind ->
+    [promise] A promise to
+    [truce] A truce proposed to
+   *[text] To
+} { $to ->
+    [all] everybody:
+   *[other] { $to } alone:
 }
 table-talk-line = { $seat }{ $to ->
     [all] {""}
@@ -85,6 +89,11 @@ table-offer-confirm = Offer
 table-offer-to-whom = Choose with F2 to whom you make the offer.
 table-offer-nobody = There is nobody to trade with: bots don't bargain. Gifts (g) are always welcome.
 
+## Standing orders
+
+table-orders-title = Standing orders · { $seat }
+table-orders-hint = Enter gives the order: DECISION ANSWER, as moves are typed · Esc closes
+
 ## Keys
 
 table-key-type = type
@@ -106,5 +115,6 @@ table-help =
     u takes back your own last move, as far as nothing was drawn, revealed or done by others since.
     Bids and the like: ← → or digits change an amount, ↑ ↓ go from row to row; nothing counts until it is sealed.
     g gives to others, t talks and makes offers, m shows what everybody has (Enter on a card tells what it does), l the whole log.
+    o answers decisions in advance, unseen by the others, where somebody would be asked too often.
     n lets another person at this table decide first. [ and ] make bots slower and faster. F9 changes day and night.
     s keeps the match in a file; with a file named once, it is kept after every move. q leaves.
