@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from kunitori.core.lines import FAINT, GOLD, PLAIN, STRONG, Line, aligned, length, trimmed
 from kunitori.core.state import NOBODY
 from kunitori.rising_sun.battle import BIDDING, SPOTS
-from kunitori.rising_sun.sketch.lines import FAINT, GOLD, PLAIN, STRONG, Line, aligned, length, trimmed
 from kunitori.rising_sun.sketch.scene import Scene
 from kunitori.rising_sun.tables import ADVANTAGES
 

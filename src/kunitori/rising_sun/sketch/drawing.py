@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kunitori.rising_sun.sketch.lines import Line, cut
+from kunitori.core.lines import Line, cut
 from kunitori.rising_sun.sketch.listing import LEAST_WIDTH, draw_list
 from kunitori.rising_sun.sketch.map import draw_map
 from kunitori.rising_sun.sketch.scene import Scene

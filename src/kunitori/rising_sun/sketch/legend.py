@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kunitori.rising_sun.sketch.lines import FAINT, PLAIN, Line, flow, indented
+from kunitori.core.lines import FAINT, PLAIN, Line, flow, indented
 from kunitori.rising_sun.sketch.scene import Scene
 from kunitori.rising_sun.tables import LANDS, NEAR, SEA
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kunitori.core.state import NOBODY
-from kunitori.rising_sun.sketch.battle import battle
-from kunitori.rising_sun.sketch.cards import buys, display
-from kunitori.rising_sun.sketch.legend import legend, routes
-from kunitori.rising_sun.sketch.lines import (
+from kunitori.core.lines import (
     PLAIN,
     STRONG,
     Line,
@@ -21,6 +17,10 @@ from kunitori.rising_sun.sketch.lines import (
     pad,
     trimmed,
 )
+from kunitori.core.state import NOBODY
+from kunitori.rising_sun.sketch.battle import battle
+from kunitori.rising_sun.sketch.cards import buys, display
+from kunitori.rising_sun.sketch.legend import legend, routes
 from kunitori.rising_sun.sketch.mats import belongings, standing
 from kunitori.rising_sun.sketch.scene import LONG, SHORT, TIGHT, Scene
 from kunitori.rising_sun.sketch.tracks import season, shrines, track

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from kunitori.core.canvas import Canvas
+from kunitori.core.lines import FAINT, PLAIN, STRONG, Line, cut, first_that_fits, flow, length
 from kunitori.rising_sun.sketch.battle import battle
-from kunitori.rising_sun.sketch.canvas import Canvas
 from kunitori.rising_sun.sketch.cards import buys, display
 from kunitori.rising_sun.sketch.legend import legend
-from kunitori.rising_sun.sketch.lines import FAINT, PLAIN, STRONG, Line, cut, first_that_fits, flow, length
 from kunitori.rising_sun.sketch.mats import belongings, standing
 from kunitori.rising_sun.sketch.scene import LONG, SHORT, TIGHT, Scene
 from kunitori.rising_sun.sketch.tracks import season, shrine_table, track

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from kunitori.core.lines import FAINT, PLAIN, STRONG, Line, aligned, flow, indented, length, trimmed
 from kunitori.core.state import NOBODY
 from kunitori.rising_sun.sketch.battle import bids_in_words
-from kunitori.rising_sun.sketch.lines import FAINT, PLAIN, STRONG, Line, aligned, flow, indented, length, trimmed
 from kunitori.rising_sun.sketch.scene import SHORT, Scene
 from kunitori.rising_sun.state import AGAINST, CAPTIVE, HAND_CARDS, RESERVE
 from kunitori.rising_sun.tables import BEASTS, CARDS, KINDS, LANDS, SEASONS

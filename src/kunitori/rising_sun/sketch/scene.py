@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from kunitori.core.lines import DARK, FAINT, GOLD, PLAIN, SEAL, Line, Span, joined
 from kunitori.core.state import FRAME
 from kunitori.rising_sun.agenda import STEPS
-from kunitori.rising_sun.sketch.lines import DARK, FAINT, GOLD, PLAIN, SEAL, Line, Span, joined
 from kunitori.rising_sun.tables import (
     BEASTS,
     CARDS,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from kunitori.rising_sun.kami import KAMI_TURN
-from kunitori.rising_sun.sketch.lines import (
+from kunitori.core.lines import (
     FAINT,
     GOLD,
     PLAIN,
@@ -18,6 +17,7 @@ from kunitori.rising_sun.sketch.lines import (
     length,
     pad,
 )
+from kunitori.rising_sun.kami import KAMI_TURN
 from kunitori.rising_sun.sketch.scene import Scene
 from kunitori.rising_sun.tables import KAMI, KAMI_AFTER, MANDATE_TURNS, MANDATES, SEASONS, SHRINES
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from kunitori.rising_sun.sketch.lines import FAINT, PLAIN, TIDE, Line, Span, cut
+from kunitori.core.lines import FAINT, PLAIN, TIDE, Line, Span, cut
 
 
 class Canvas:
