@@ -1,0 +1,40 @@
+### The rule switches of Shogun: what each decides and, as attributes, what each value that is a word means.
+### The default comes first. A switch is set when a game is created, is public, and is kept in its record.
+
+switch-victory = When 35 provinces win. Two players play for 50 at the end of a turn in any case.
+    .instant35 = the moment a side owns them
+    .turn_end35 = only at the end of a turn, which makes a longer game
+switch-max_turns = After how many turns the game ends; most provinces then win, and equal numbers draw.
+    .none = there is no such limit
+switch-experience_track = The level of each hole of the Army Card, from the left. Three holes of level 1 are certain, the rest is free.
+switch-sword_tie = How sides with equal bids share the swords that are due to them.
+    .wishes = each names one, unseen; chance decides only where wishes are equal or open
+    .random_order = they choose in an order drawn by chance
+switch-build_order = How sides that have paid for a building decide.
+    .sealed = together and unseen, or in sword order when pieces may run short
+    .sword_order = always in sword order
+switch-ronin_supply = How many ronin there are: 26, or 25 if one of the printed pieces is taken to be the ninja.
+switch-ronin_stacks_visible = Whether others see how many ronin lie on each face-down card.
+    .true = they do, though not of which province
+    .false = they see only how many a side has hired in all
+switch-ninja_windows = At which points of the turn the ninja may strike, of NW-1 to NW-10; NW-4, before battles are fought, is always one.
+    .all = at all of them
+switch-declared_battles_max = How many battles a side may declare in a turn, as there are 12 battle markers.
+    .none = as many as it has forces
+switch-pickup_in_place = Whether an army may take up units of the provincial force beside it without moving.
+    .true = it may
+    .false = only in provinces that it enters
+switch-pickup_in_phase_c = Whether an army may take up units in a province that it enters between its attacks.
+    .false = it may not
+    .true = it may
+switch-reattack_after_call_off = Whether an army may attack a province again in the turn in which it has called off a battle there.
+    .false = it may not
+    .true = it may, with attacks it has left
+switch-call_off_after_volley = Whether the attacker may call off right after a naval volley.
+    .false = only after a full sequence
+    .true = also at that moment
+switch-march_on_after_conquest = Whether an army that has entered an empty province in Phase D may move on.
+    .true = it may, with provinces left to its level and a garrison
+    .false = its move ends there
+switch-map_overrides = What is changed on the map: pairs of provinces in doubt that are joined, and sea routes in doubt that are left out.
+    .none = nothing
