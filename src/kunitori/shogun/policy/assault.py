@@ -15,7 +15,6 @@ EXPERIENCE: Final = 0.4  # of a turn in which an army wins
 TAKEN_BACK: Final = 0.35  # how likely a force is lost that loses, as it may call off
 TOLL: Final = 0.3  # of the defender's weight, in units that a won battle costs
 EMPTY_TARGET: Final = 0.2  # of a province, for an experienced army that enters it in Phase C
-PROSPECT: Final = 0.7  # how much an attack counts that can only be made next turn
 
 
 def at_risk(o: Outlook, acting: int) -> float:

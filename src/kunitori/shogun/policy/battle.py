@@ -13,7 +13,7 @@ from kunitori.shogun.declare import place_of
 from kunitori.shogun.policy.assault import assault_worth, at_risk, best_assault, can_enter
 from kunitori.shogun.policy.outlook import Outlook
 from kunitori.shogun.policy.weights import HIRED, WEIGHTS, chance
-from kunitori.shogun.policy.worth import NEVER
+from kunitori.shogun.policy.worth import NEVER, VICTORY
 from kunitori.shogun.tables import ARMIES, DAIMYO, GUNNER, RONIN, SPEARMAN, SWORDSMAN, VALUES
 
 BOLD: Final = 0.1  # an attack must be worth more than this
@@ -117,14 +117,15 @@ def advise_casualties(o: Outlook, actions: list[Action]) -> list[float]:
 
 
 def advise_advance(o: Outlook, actions: list[Action]) -> list[float]:
-    """Enter where better attacks are to be made from; what stays empty can be entered in Phase D."""
+    """Enter to win, or where better attacks are to be made from; what stays empty can be entered in Phase D."""
     state = o.state
     army, emptied = state.agenda[-2], state.agenda[-1]
     weight = o.army(army)
     here = best_assault(o, army, o.place(army), weight)
     there = best_assault(o, army, emptied, weight)
-    wins = o.place_worth() > 2.0
-    return [there - here + wins if action is ENTER else 0.0 for action in actions]
+    if o.place_worth() == VICTORY:
+        there += VICTORY
+    return [there - here if action is ENTER else 0.0 for action in actions]
 
 
 def advise_further(o: Outlook, actions: list[Action]) -> list[float]:

@@ -21,7 +21,7 @@ from kunitori.shogun.tables import ARMIES, LANDS
 if TYPE_CHECKING:
     from kunitori.shogun.view import ShogunView
 
-EAGERNESS: Final = 0.6  # how likely an enemy uses a chance that he has
+EAGERNESS: Final = 0.25  # how likely an enemy uses a chance that he has; found by playing stewards against each other
 ACROSS: Final = 0.6  # what a force is feared across a sea route
 UNKNOWN: Final = -1.0
 FAR: Final = 99
@@ -49,7 +49,7 @@ class Outlook:
     """The map as one side reads it.  What is reckoned once is kept for the decision.
 
     state   the public part and what the seat knows
-    seat, side   who decides, and for which side
+    seat, side   for which side this is read, and who commands it
     stacks  [side] hidden ronin of others whose provinces are secret, in all
     """
 
@@ -57,7 +57,7 @@ class Outlook:
 
     def __init__(self, view: ShogunView, state: Shogun, side: int) -> None:
         self.state = state
-        self.seat = view.seat
+        self.seat = state.rules.seat_of[side]
         self.side = side
         self.stacks = [0 if view.is_own(other) else sum(view.stacks[other]) for other in range(state.n)]
         self._loose = [UNKNOWN] * LANDS

@@ -9,9 +9,9 @@ from kunitori.core.state import NOBODY
 from kunitori.shogun.actions import FIRST, At, OfUnit
 from kunitori.shogun.policy.assault import safety
 from kunitori.shogun.policy.outlook import FAR, Outlook
-from kunitori.shogun.policy.weights import LORD
+from kunitori.shogun.policy.weights import LORD, WEIGHTS
+from kunitori.shogun.policy.worth import DAIMYO
 from kunitori.shogun.setup import next_card
-from kunitori.shogun.state import CARD, FORCE_ROW
 from kunitori.shogun.tables import LANDS
 
 TARGET: Final = 1.0  # for each province next door that could be attacked
@@ -19,6 +19,7 @@ NAVAL_TARGET: Final = 0.4
 FRIEND: Final = 0.35  # for each own province next door
 CROWDED: Final = 0.6  # against each force already there to attack from next door
 WITH_FORCE: Final = 0.5  # for a Banner beside a force
+HELPER: Final = 0.2  # for each unit beside a returned daimyo
 
 
 def advise_cards(o: Outlook, actions: list[Action]) -> list[float]:
@@ -89,10 +90,11 @@ def advise_return(o: Outlook, actions: list[Action]) -> list[float]:
     for action in actions:
         assert isinstance(action, At)
         p = action.province
-        out.append(o.state.loose_units(p) / FORCE_ROW - o.danger(p, o.defence(p) + LORD) + safety(o, p, LORD))
+        fear = DAIMYO * o.danger(p, o.defence(p) + LORD)
+        out.append(HELPER * o.state.loose_units(p) - fear + safety(o, p, LORD))
     return out
 
 
 def advise_returned_picks(o: Outlook, actions: list[Action]) -> list[float]:
     """He takes what there is."""
-    return [1.0 + action.kind / CARD if isinstance(action, OfUnit) else 0.0 for action in actions]
+    return [WEIGHTS[action.kind] if isinstance(action, OfUnit) else 0.0 for action in actions]

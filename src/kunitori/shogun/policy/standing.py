@@ -50,7 +50,6 @@ def possessions(state: Shogun, side: int) -> float:
 def prospects(view: ShogunView, state: Shogun, side: int) -> float:
     """What a side has to fear for, and what it may hope from the battles that it has declared."""
     o = Outlook(view, state, side)
-    o.seat = state.rules.seat_of[side]
     worth = 0.0
     for p in range(LANDS):
         if state.owner[p] == side and o.threat(p):
