@@ -147,6 +147,8 @@ def shogun_names() -> dict[str, list[str]]:
         "province": provinces,
         "force": [*(f"{side}-{army}" for side in sides for army in (1, 2, 3)), *provinces],
         "unit": [*units, "ronin", "daimyo", *(f"{unit}-effect" for unit in (*units, "ronin", "daimyo"))],
+        "building": ["castle", "castle-effect", "fortress", "fortress-effect"],
+        "phase": [*"123456789", *"ABCD"],  # SH-SEQ-01, SH-WAR-01
     }
 
 

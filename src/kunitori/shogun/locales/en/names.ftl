@@ -241,6 +241,29 @@ counted-spearman = { $amount ->
 }
 counted-ronin = { $amount } ronin
 
+## Buildings
+
+building-castle = Castle
+building-castle-effect = defends its province with 4 temporary spearmen
+building-fortress = Fortress
+building-fortress-effect = defends its province with 5 temporary ronin
+
+## Phases: the nine Actions of a turn, the four phases of a war turn
+
+phase-1 = Planning
+phase-2 = Take Swords
+phase-3 = Build
+phase-4 = Levy Units
+phase-5 = Hire Ronin
+phase-6 = Hire Ninja
+phase-7 = Wage War
+phase-8 = Release Ronin
+phase-9 = Collect Koku
+phase-A = Move Daimyos' Armies
+phase-B = Declare First Battles
+phase-C = Conduct Combat
+phase-D = Final Movement
+
 ## The boxes of the plan
 
 box-swords = Swords
