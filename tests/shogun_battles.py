@@ -15,6 +15,8 @@ from typing import NamedTuple
 Piece = tuple[str, str]  # where it belongs: army, province, temporary; what it is
 Pieces = tuple[Piece, ...]
 
+TYPES = ("bow", "sword", "gun", "spear", "ronin", "daimyo", "temporary")
+
 HIT = {"daimyo": 6, "bow": 6, "sword": 5, "ronin": 5, "gun": 4, "spear": 4}  # or less, on a die of twelve
 ORDERS = {  # who goes first: at step 3, otherwise
     "cheap": 2 * (("ronin", "spear", "gun", "sword", "bow", "daimyo"),),
@@ -64,7 +66,7 @@ SETUPS = (
     Setup("5bow -> daimyo castle naval", "weakest", "cheap"),
     Setup("daimyo -> daimyo", stop="daimyo-alone"),
     Setup("daimyo sword 5ronin 5spear -> 5spear castle naval", "fight", "cheap", "daimyo-alone"),
-    Setup("daimyo 4bow 10gun 14ronin -> daimyo 4sword 10spear 14ronin + 5spear 4ronin fortress naval"),
+    Setup("daimyo 4bow 10gun 12ronin -> daimyo 4sword 10spear 10ronin + 5spear 4ronin fortress naval"),
     Setup("daimyo 4bow 10spear 9ronin -> daimyo 2bow 4gun 4spear castle", "fight", "weakest", "never", 0.5),
     Setup("2sword 3spear -> 5gun fortress 1 naval", "cheap", "weakest", "outnumbered", 0.1),
 )
@@ -72,12 +74,12 @@ SHARE = SETUPS[1::4]  # those that are also played where time is short
 
 
 class End(NamedTuple):
-    """How a battle ended: win, hold, ruin or off; sequences begun; units lost by type."""
+    """How a battle ended: win, hold, ruin or off; sequences begun; units lost, in the order of ``TYPES``."""
 
     outcome: str
     sequences: int
-    attacker: Counter[str]
-    defender: Counter[str]
+    attacker: tuple[int, ...]
+    defender: tuple[int, ...]
 
 
 def keeps_limits(pieces: Pieces) -> bool:
@@ -154,10 +156,8 @@ def play(
     return End(outcome, sequences, lost(attacker, attack), lost(defender, defence))
 
 
-def lost(before: Pieces, after: Pieces) -> Counter[str]:
+def lost(before: Pieces, after: Pieces) -> tuple[int, ...]:
     """The units that have gone, by type, temporary ones apart."""
-    gone = Counter(before) - Counter(after)
-    out: Counter[str] = Counter()
-    for (place, kind), count in gone.items():
-        out["temporary" if place == "temporary" else kind] += count
-    return out
+    gone = Counter([kind if place != "temporary" else place for place, kind in before])
+    gone.subtract([kind if place != "temporary" else place for place, kind in after])
+    return tuple([gone[kind] for kind in TYPES])

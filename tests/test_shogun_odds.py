@@ -36,8 +36,8 @@ from tests.shogun_battles import (
     ORDERS,
     SETUPS,
     SHARE,
+    TYPES,
     End,
-    Pieces,
     Setup,
     can_finish,
     fall,
@@ -46,13 +46,10 @@ from tests.shogun_battles import (
     play,
     without,
 )
+from tests.soak.odds import ERRORS, PLACES, Board, deviation, deviations, pieces_of, told_rule, worked_out
 
-SHORT = ("bow", "sword", "gun", "spear", "ronin", "daimyo")  # the types in the order of a Force
-PIECES = {"bowman": "bow", "swordsman": "sword", "gunner": "gun", "spearman": "spear"}
-PLACES = ("army", "province", "temporary")
-FATES = ("win", "hold", "ruin", "off")
 BATTLES = 20_000
-ERRORS = 4  # standard errors that a mean may be off
+ENGINE_BATTLES = 500
 
 
 def named(setup: Setup) -> str:
@@ -63,9 +60,10 @@ def outcome(result: Odds) -> tuple[float, float, float, float]:
     return result.win, result.hold, result.ruin, result.off
 
 
-def worked_out(setup: Setup) -> Odds:
-    text, attacker, defender, stop, below = setup
-    return odds(text, attacker=attacker, defender=defender, stop=stop, below=below)
+def assert_agreement(result: Odds, ends: Counter[End]) -> None:
+    """Every number is within four standard errors."""
+    found = deviations(result, ends)
+    assert max(found.values()) <= ERRORS, found
 
 
 # By hand
@@ -174,58 +172,6 @@ def test_what_should_help_helps() -> None:
 # Against a second reading of the rules
 
 
-def pieces_of(side: Side) -> Pieces:
-    """The side as single pieces, in a fixed order."""
-    return tuple(
-        (place, kind) for place, force in zip(PLACES, side) for kind, count in zip(SHORT, force) for _ in range(count)
-    )
-
-
-def side_of(pieces: Pieces) -> Side:
-    counts = Counter(pieces)
-    return Side(*[Force(*[counts[place, kind] for kind in SHORT]) for place in PLACES])
-
-
-def told_rule(setup: Setup) -> Any:
-    """The setup's rule for calling off, asked of pieces; chances come from the calculator, as at a table."""
-    known: dict[tuple[Pieces, Pieces], bool] = {}
-
-    def calls(attack: Pieces, defence: Pieces) -> bool:
-        if (attack, defence) not in known:
-            army = [kind for _, kind in attack if kind != "ronin"]
-            rule = {
-                "never": False,
-                "outnumbered": len(army) < len(defence),
-                "daimyo-alone": [kind for _, kind in attack] == ["daimyo"],
-            }[setup.stop]
-            if setup.below and not rule:
-                here = Battle(side_of(attack), side_of(defence))
-                rule = odds(here, attacker=setup.attacker, defender=setup.defender).win < setup.below
-            known[attack, defence] = rule
-        return known[attack, defence]
-
-    return calls
-
-
-def agrees(exact: float, values: list[float]) -> bool:
-    """Is the mean of what was seen within four standard errors?  The second term is Bernstein's, for rare events."""
-    mean = sum(values) / len(values)
-    spread = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values))
-    span = max(1.0, max(values) - min(values))
-    return abs(mean - exact) <= ERRORS * spread / math.sqrt(len(values)) + ERRORS**2 * span / (3 * len(values))
-
-
-def agreement(result: Odds, ends: list[End]) -> dict[str, bool]:
-    """By name of a number, whether battles that were played bear it out."""
-    out = {name: agrees(getattr(result, name), [float(end.outcome == name) for end in ends]) for name in FATES}
-    out["sequences"] = agrees(result.sequences, [float(end.sequences) for end in ends])
-    for side in ("attacker", "defender"):
-        for unit, loss in getattr(result, side).items():
-            kind = PIECES.get(unit, unit)
-            out[f"{side} {unit}"] = agrees(loss.lost, [float(getattr(end, side)[kind]) for end in ends])
-    return out
-
-
 @pytest.mark.parametrize("setup", SHARE, ids=named)
 def test_battles_played_bear_the_odds_out(setup: Setup) -> None:
     """Twenty thousand battles played from the rules, with dice and single pieces, come out as worked out."""
@@ -235,8 +181,29 @@ def test_battles_played_bear_the_odds_out(setup: Setup) -> None:
     calls = told_rule(setup)
     policies = (setup.attacker, setup.defender)
     ends = [play(attacker, defender, result.battle.naval, policies, calls, rng) for _ in range(BATTLES)]
-    found = agreement(result, ends)
-    assert all(found.values()), found
+    assert_agreement(result, Counter(ends))
+
+
+# Against the engine
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=named)
+def test_battles_of_the_engine_bear_the_odds_out(setup: Setup) -> None:
+    """Some hundred battles, played with the pieces on the board, come out as worked out; ``make soak`` plays more."""
+    board = Board(setup)
+    rng = random.Random(named(setup))
+    assert_agreement(board.exact, Counter([board.play(rng) for _ in range(ENGINE_BATTLES)]))
+
+
+def test_a_difference_is_noticed() -> None:
+    """The odds of a battle like another one are not borne out by it."""
+    board = Board(Setup("3spear -> 2spear"))
+    rng = random.Random(3)
+    ends = Counter([board.play(rng) for _ in range(ENGINE_BATTLES)])
+    assert max(deviations(board.exact, ends).values()) < ERRORS
+    assert max(deviations(odds("3spear -> 2spear naval"), ends).values()) > ERRORS
+    assert deviation(0.5, [(0.0, 50), (1.0, 50)]) == 0
+    assert deviation(0.52, [(0.0, 5000), (1.0, 5000)]) == pytest.approx(4, rel=0.05)
 
 
 # The casualty rules
@@ -299,7 +266,7 @@ def test_what_may_fall_is_what_can_be_completed(side: Side, hits: int, policy: s
     for place, kind in set(pieces):
         tried = may_go(pieces, (place, kind)) and can_finish(without(pieces, (place, kind)), due - 1)
         if can_finish(pieces, due):
-            assert may_fall(side, PLACES.index(place), SHORT.index(kind), due) == tried
+            assert may_fall(side, PLACES.index(place), TYPES.index(kind), due) == tried
     gone = choose(policy, side, hits, removal)
     left = fall(pieces, due, ORDERS[policy][removal])
     assert Counter(pieces) - Counter(left) == Counter(pieces_of(gone))

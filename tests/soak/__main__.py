@@ -1,11 +1,12 @@
 """``make soak``: 20 000 random games, everything counted, every promise tested; exit code 1 if anything is amiss.
 
-    python -m tests.soak [--games N] [--check N] [--inputs N] [--jobs J] [--seed S] [--json FILE] [--resume]
+    python -m tests.soak [--games N] [--check N] [--inputs N] [--battles N] [--jobs J] [--seed S] [--json FILE]
+                         [--resume]
     python -m tests.soak --one "game 17" | "game 17 checked" | "scene 17 mercy" | "match 17"
 
 Ctrl-C keeps what is done; ``--resume`` goes on from there (``reports/soak.json``).  The order of the work: games with
 every check after every action, games without, matches, conformance cases, then scenes and cases for whatever came up
-less than 50 times, spoiled inputs, and the same seeds in several processes.
+less than 50 times, spoiled inputs, the same seeds in several processes, and battles of Shogun against their odds.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from rich.table import Table
 
 from kunitori.rising_sun.checker.facts import CARDS
 from tests.soak.games import cases, play_case, play_game, play_match, play_scene, timed
+from tests.soak.odds import BATTLES, compare
 from tests.soak.spoiled import spoil_inputs
 from tests.soak.tally import DECISIONS, LEAST, TIMINGS, Tally, cards_of
 
@@ -190,6 +192,16 @@ class Soak:
                 self.together(f"cases for what is rare, round {number}", self.rounds_of_cases(lacking["rules"], number))
         self.together("spoiled inputs", inputs, 3)
         self.together("the same seeds in several processes", [("hashes", seed)])
+        self.odds(("odds", seed, str(given.battles)))
+
+    def odds(self, work: Work) -> None:
+        """Battles of Shogun against the odds that its calculator works out."""
+        if work not in self.done:
+            for problem in compare(self.given.battles, self.given.seed, self.given.jobs, self.console):
+                self.total.report(problem)
+            self.total.other["battles"] += self.given.battles
+            self.done.add(work)
+            self.save()
 
     def rounds_of_cases(self, rules: dict[str, int], number: int) -> list[Work]:
         """Each case that cites a rare rule, until the rule is rare no more; every time played on differently."""
@@ -336,6 +348,7 @@ def main(words: list[str] | None = None) -> int:
         "--check", type=int, default=2_000, metavar="N", help="games with every check after every action"
     )
     parser.add_argument("--inputs", type=int, default=10_000, metavar="N", help="spoiled inputs")
+    parser.add_argument("--battles", type=int, default=BATTLES, help="of Shogun, against their odds")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", default="soak")
     parser.add_argument("--json", metavar="FILE", help="write all counters")
