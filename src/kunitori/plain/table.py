@@ -118,10 +118,14 @@ class PlainTable:
             if outcome is Outcome.LEAVES or not self.give_back(seat, outcome):
                 return False
             if outcome is not Outcome.NOTHING:
-                composing = outcome is Outcome.ACTED and seat in self.match.drafts
-                self.goes_on = composing or outcome is Outcome.CHANGED
+                self.goes_on = outcome is Outcome.CHANGED or (outcome is Outcome.ACTED and self.composes(seat))
                 self.save(self.match)
                 return True
+
+    def composes(self, seat: int) -> bool:
+        """Has ``seat`` more to choose in secret, for one side or the next?"""
+        match = self.match
+        return seat in match.drafts or (seat in match.pending() and match.state.step().sealed)
 
     def give_back(self, seat: int, outcome: Outcome) -> bool:
         """After a line for another person ``seat`` is still asked; False if no more lines come."""
