@@ -50,28 +50,33 @@ def declared_weight(o: Outlook, target: int) -> float:
 
 def assault_worth(o: Outlook, acting: int, origin: int, target: int, weight: float) -> float:
     """What it is worth to attack with that weight from ``origin``, beside what has been declared already."""
+    return worth_against(o, acting, origin, target, weight, can_enter(o, acting), at_risk(o, acting))
+
+
+def worth_against(o: Outlook, acting: int, origin: int, target: int, weight: float, enters: bool, risk: float) -> float:
+    """The same, with what doesn't depend on the target reckoned before."""
     state = o.state
     if state.owner[target] == NOBODY:
         return EMPTY_TARGET * o.place_worth() if acting < state.loose and state.level(acting) > 1 else NEVER
-    before = declared_weight(o, target)
     won = o.odds(weight, origin, target)
-    prize = o.prize(target) if can_enter(o, acting) else o.beaten(target) + UNENTERED
+    lost = (1.0 - won) * TAKEN_BACK * risk
+    prize = o.prize(target) if enters else o.beaten(target) + UNENTERED
+    gain = won * prize
+    before = declared_weight(o, target) if state.declared else 0.0
     if before:
         together = o.odds(hypot(before, weight), origin, target)
         gain = (together - o.odds(before, origin, target)) * prize
-    else:
-        gain = won * prize
     if acting < state.loose:
         gain += won * EXPERIENCE
-    toll = UNIT * TOLL * min(o.defence(target), weight)
-    return gain - toll - (1.0 - won) * TAKEN_BACK * at_risk(o, acting)
+    return gain - UNIT * TOLL * min(o.defence(target), weight) - lost
 
 
 def best_assault(o: Outlook, acting: int, origin: int, weight: float) -> float:
     """The best attack that a force of that weight could make from ``origin``; 0 for none."""
+    enters, risk = can_enter(o, acting), at_risk(o, acting)
     best = 0.0
     for target in targets_of(o.state, o.side, origin):
-        best = max(best, assault_worth(o, acting, origin, target, weight))
+        best = max(best, worth_against(o, acting, origin, target, weight, enters, risk))
     return best
 
 

@@ -6,6 +6,7 @@ from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from kunitori.core.state import NOBODY
+from kunitori.shogun.policy.reach import reached
 from kunitori.shogun.policy.weights import GARRISON_WEIGHT, HIRED, LORD, chance, weight_of
 from kunitori.shogun.policy.worth import (
     BUILDING,
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 EAGERNESS: Final = 0.25  # how likely an enemy uses a chance that he has; found by playing stewards against each other
 ACROSS: Final = 0.6  # what a force is feared across a sea route
+DISTANT: Final = 0.7  # what an army is feared that must move before it can attack, or cross the sea
 UNKNOWN: Final = -1.0
 FAR: Final = 99
 SEALED: Final = {"make-plans", "wish-swords", "build", "buy-units", "place-units", "hide-ronin"}
@@ -53,7 +55,9 @@ class Outlook:
     stacks  [side] hidden ronin of others whose provinces are secret, in all
     """
 
-    __slots__ = ("_defence", "_loose", "_place", "_prize", "_threat", "seat", "side", "stacks", "state")
+    __slots__ = (
+        "_army", "_beaten", "_defence", "_loose", "_place", "_reach", "_threat", "seat", "side", "stacks", "state",
+    )  # fmt: skip
 
     def __init__(self, view: ShogunView, state: Shogun, side: int) -> None:
         self.state = state
@@ -63,8 +67,10 @@ class Outlook:
         self._loose = [UNKNOWN] * LANDS
         self._defence = [UNKNOWN] * LANDS
         self._threat = [UNKNOWN] * LANDS
-        self._prize = [UNKNOWN] * LANDS
+        self._beaten = [UNKNOWN] * LANDS
+        self._army = [UNKNOWN] * state.loose
         self._place = UNKNOWN
+        self._reach: list[float] = []
 
     # Whose
 
@@ -161,12 +167,25 @@ class Outlook:
             for q in state.rules.near[province]:
                 if self.is_foe(q):
                     fear = self.loose(q)
-                    army = state.banner[q]
-                    if army != NOBODY:
-                        fear = hypot(fear, self.army(army))
                     weight = hypot(weight, ACROSS * fear if self.is_naval(q, province) else fear)
+            weight = hypot(weight, self.army_threat(province))
             self._threat[province] = weight
         return weight
+
+    def army_threat(self, province: int) -> float:
+        """The weight of the enemy armies that could attack a province next, less for those that must move before."""
+        if not self._reach:
+            state = self.state
+            self._reach = [0.0] * LANDS
+            for army in range(state.loose):
+                place = self.place(army)
+                if place == NOBODY or not self.is_foe(place):
+                    continue
+                fear = self.army(army)
+                for p in reached(state, state.owner[place], place, state.level(army)):
+                    direct = p in state.rules.near[place] and not self.is_naval(place, p)
+                    self._reach[p] = hypot(self._reach[p], fear if direct else DISTANT * fear)
+        return self._reach[province]
 
     def danger(self, province: int, defence: float) -> float:
         """The chance that a province held by that weight falls before the own side is to move again."""
@@ -194,25 +213,26 @@ class Outlook:
 
     def army_stake(self, army: int) -> float:
         """What its side would lose with an army."""
-        return daimyo_worth(self.state, army) + UNIT * weight_of(self.state.armies, army * ARMY_ROW + CARD)
+        worth = self._army[army]
+        if worth < 0.0:
+            worth = daimyo_worth(self.state, army) + UNIT * weight_of(self.state.armies, army * ARMY_ROW + CARD)
+            self._army[army] = worth
+        return worth
 
     def prize(self, province: int) -> float:
         """What it is worth to have an enemy's province emptied, and to enter it."""
-        worth = self._prize[province]
-        if worth < 0.0:
-            state = self.state
-            worth = self.place_worth() + BUILDING[state.building[province]]
-            worth += self.beaten(province)
-            self._prize[province] = worth
-        return worth
+        return self.beaten(province) + self.place_worth() + BUILDING[self.state.building[province]]
 
     def beaten(self, province: int) -> float:
         """What it is worth to have all who defend a province killed."""
-        state = self.state
-        worth = denied_worth(state, state.owner[province])
-        army = state.banner[province]
-        if army != NOBODY:
-            worth += self.army_stake(army)
+        worth = self._beaten[province]
+        if worth < 0.0:
+            state = self.state
+            worth = denied_worth(state, state.owner[province])
+            army = state.banner[province]
+            if army != NOBODY:
+                worth += self.army_stake(army)
+            self._beaten[province] = worth
         return worth
 
     def distances(self) -> list[int]:
