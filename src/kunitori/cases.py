@@ -107,7 +107,7 @@ class CaseRun:
 
     def pass_until(self, target: Any) -> None:
         if isinstance(target, str):
-            target = {} if target == "end" else {"clan": target}
+            target = {} if target == "end" else {"seat": target}
         for _ in range(MOST_PASSES):
             pending = self.match.pending()
             if not pending:
@@ -120,7 +120,7 @@ class CaseRun:
             raise _Failed(f"pass_until {target}: never reached")
 
     def is_reached(self, target: dict[str, str], pending: list[int]) -> bool:
-        if "clan" in target and self.seat(target["clan"]) not in pending:
+        if "seat" in target and self.seat(target["seat"]) not in pending:
             return False
         return "decision" not in target or self.match.state.step().decision == target["decision"]
 
