@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from kunitori.core.errors import BadInput
-from kunitori.core.state import FRAME, NOBODY
+from kunitori.core.position import Frame, expect, frames_of
+from kunitori.core.state import NOBODY
 from kunitori.rising_sun import battle, betray, kami, recruit, season
 from kunitori.rising_sun.agenda import STEPS
 from kunitori.rising_sun.battle import SEALED, SPOTS, winner_of
@@ -57,13 +57,6 @@ from kunitori.rising_sun.tables import (
 )
 from kunitori.rising_sun.tea import TEA, asks, has_proposed
 from kunitori.rising_sun.train import ACQUIRE, DISCOUNT
-
-
-def expect(true: bool, told: str) -> None:
-    """Raises BadInput with ``told`` unless it is ``true``."""
-    if not true:
-        raise BadInput(told)
-
 
 # What lies on the table
 
@@ -147,24 +140,6 @@ def check_tiles(state: RisingSun) -> None:
 
 
 # What is being resolved
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """A frame of the agenda (docs/formats.md, section 6.2)."""
-
-    name: str
-    seat: int = NOBODY
-    a: int = 0
-    b: int = 0
-
-
-def frames_of(state: RisingSun) -> list[Frame]:
-    """The agenda, the topmost frame last."""
-    agenda = state.agenda
-    return [
-        Frame(STEPS[agenda[i]].name, agenda[i + 1], agenda[i + 2], agenda[i + 3]) for i in range(0, len(agenda), FRAME)
-    ]
 
 
 def check_agenda(state: RisingSun) -> None:

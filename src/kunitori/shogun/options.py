@@ -100,6 +100,10 @@ class Rules:
         """The colour of a side."""
         return SIDES[self.sides[side]]
 
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called: its colour; with two players its two colours."""
+        return "-".join(self.name(side) for side in range(self.n) if self.seat_of[side] == seat)
+
     def allied(self, side: int, other: int) -> bool:
         """SH-TWO-04: does one seat command both?"""
         return self.seat_of[side] == self.seat_of[other]
