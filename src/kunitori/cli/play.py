@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from kunitori.cli.common import find_game, find_seat, game_options, is_number
+from kunitori.cli.common import chosen_games, find_game, find_seat, game_options, is_number
 from kunitori.cli.matches import Keeper, autosave_path, fresh_match, match_of_file
 from kunitori.core.game import Game, find
 from kunitori.core.game import games as known_games
@@ -64,17 +64,19 @@ def play(
 
 
 def kept_match(game: str, file: Path | None, seed: str | None) -> Match:
-    """The match of a file, or the one kept last.  Raises Trouble."""
-    path = file or autosave_path(chosen_game(game))
-    if file is None and not path.exists():
-        raise Trouble("nothing-saved", file=str(path))
-    return match_of_file(path, seed)
+    """The match of a file, or the one kept last, of that game if one is named.  Raises Trouble."""
+    if file is None:
+        kept = [autosave_path(found) for found in chosen_games(game)]
+        file = max(kept, key=lambda path: path.stat().st_mtime if path.exists() else 0.0)
+        if not file.exists():
+            raise Trouble("nothing-saved", file=str(file))
+    return match_of_file(file, seed)
 
 
 def begun_match(game: str, names: list[str], options: dict[str, Any], seed: str | None) -> Match:
     """A match about to begin, with a seat for each name where several are given.  Raises BadInput or Trouble."""
     found = chosen_game(game)
-    if len(names) > 1 and "clans" not in options:
+    if len(names) > 1:
         options.setdefault("seats", len(names))
     return fresh_match(found, options, seed)
 
@@ -86,9 +88,9 @@ def chosen_game(name: str) -> Game:
         return find_game(name)
     if len(known) == 1:
         return find(known[0])
-    catalogue = Catalogue()
     for number, one in enumerate(known, 1):
-        print(catalogue.text("play-menu-line", number=number, game=one))
+        catalogue = Catalogue(find(one))
+        print(catalogue.text("play-menu-line", number=number, game=catalogue.text("game-title"), name=one))
     print(catalogue.text("play-menu"), end=" ", flush=True)
     answer = sys.stdin.readline().strip()
     if is_number(answer) and 1 <= int(answer) <= len(known):

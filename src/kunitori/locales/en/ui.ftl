@@ -19,12 +19,12 @@ help-play = Play a game at this terminal.
         Try:
 
           kunitori play
-          kunitori play --seat lotus --bots random
-          kunitori play --bots me,me,steward
-          kunitori play --clans koi,turtle,bonsai --set teapot --seed 7
+          kunitori play rising-sun --seat lotus --bots random
+          kunitori play shogun --bots me,me,steward
+          kunitori play rising-sun --clans koi,turtle,bonsai --set teapot --seed 7
           kunitori play --load game.kuni
-          echo done | kunitori play --plain --seed 1
-    .game = The game; needed only where there are several.
+          echo done | kunitori play rising-sun --plain --seed 1
+    .game = The game, by name or its beginning; without it you are asked which.
     .bots = Who plays, a name for each seat, separated by commas: a bot, or “me” for a person. A bot of your own is named MODULE:CLASS. One bot alone: you against that bot on every other seat. “me” alone: people on every seat.
     .seat = Your seat, by name or number, where --bots doesn't say it; the first one unless you choose.
     .seed = A number or word from which all chance follows, so that the same game can be played again.
@@ -201,7 +201,7 @@ simulate-problems =
 
 ## play
 
-play-menu-line = { $number }  { $game }
+play-menu-line = { $number }  { $game } ({ $name })
 play-menu = Which game?
 play-saved = The game is saved in { $file }.
 play-kept = The game is kept in { $file }. To go on with it: kunitori play --resume
