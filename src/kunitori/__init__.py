@@ -35,6 +35,7 @@ __all__ = [
 ]
 
 announce("rising-sun", "kunitori.rising_sun")
+announce("shogun", "kunitori.shogun")
 
 
 def new(game: str, seed: int | str | None = None, players: list[str] | None = None, **options: Any) -> Match:

@@ -74,12 +74,6 @@ def force_word(state: Shogun, force: int) -> str:
     return f"{state.rules.name(force // ARMIES)}-{force % ARMIES + 1}"
 
 
-def seat_word(state: Shogun, seat: int) -> str:
-    """A seat by name: its colour, with two players its two."""
-    rules = state.rules
-    return "-".join(rules.name(side) for side in range(rules.n) if rules.seat_of[side] == seat)
-
-
 def counted_words(amounts: list[int | str]) -> str:
     """Amounts by kind of unit in words: ``2 bowman 1 spearman``; kinds of which there are none are left out."""
     return " ".join(f"{amount} {KINDS[kind]}" for kind, amount in enumerate(amounts) if amount)
@@ -89,7 +83,7 @@ def _word(state: Shogun, what: str, value: int | str) -> str | int:
     if isinstance(value, str) or what == "number":
         return value
     if what == "seat":
-        return seat_word(state, value)
+        return state.rules.seat_name(value)
     if what == "side":
         return state.rules.name(value)
     if what == "force":

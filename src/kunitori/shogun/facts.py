@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from kunitori.core.errors import BadInput
 from kunitori.core.state import NOBODY
-from kunitori.shogun.events import seat_word
 from kunitori.shogun.scenario import PIECE_NAMES, Reader
 from kunitori.shogun.state import ARMY_ROW, CARD, FORCE_ROW, HOLE, LOST, PLACE, STATUS, Shogun
 from kunitori.shogun.tables import ARMIES, BOXES, LANDS, PROVINCES, UNITS
@@ -209,7 +208,7 @@ class Facts:
 
     def winners(self, value: Any) -> Pair:
         state = self.state
-        return value, [seat_word(state, seat) for seat in range(state.rules.seats) if state.winners >> seat & 1]
+        return value, [state.rules.seat_name(seat) for seat in range(state.rules.seats) if state.winners >> seat & 1]
 
     def over(self, value: Any) -> Pair:
         return value, self.state.is_terminal()

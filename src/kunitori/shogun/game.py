@@ -1,0 +1,149 @@
+"""Shogun as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+# Every module that registers steps, in one fixed order: step ids follow from it.
+from kunitori.shogun import setup, war  # noqa: F401
+
+# isort: split
+from kunitori.core.action import Action, ActionSpace
+from kunitori.core.errors import BadInput, Refused
+from kunitori.core.event import Event
+from kunitori.core.game import Game, Words, register
+from kunitori.core.state import State
+from kunitori.shogun.actions import ACTIONS
+from kunitori.shogun.events import event_words
+from kunitori.shogun.facts import facts
+from kunitori.shogun.options import SWITCHES, Rules, check_options
+from kunitori.shogun.questions import ASKED_ABOUT, ORDER_SETS, question_words
+from kunitori.shogun.refusals import general_rule, rule_of_impossible
+from kunitori.shogun.scenario import scenario
+from kunitori.shogun.setup import bare_board, begin
+from kunitori.shogun.state import Shogun
+from kunitori.shogun.tables import PLAYERS_MAX, PLAYERS_MIN, SIDES, WINDOWS
+
+LIMIT: Final = 40  # turns that a game between machines is given
+
+
+class ShogunGame(Game):
+    """Shogun (Michael Gray, 1986; also Samurai Swords, Ikusa), 2 to 5 players."""
+
+    name = "shogun"
+    ruleset = "1"
+    package = "kunitori.shogun"
+    asked_about = ASKED_ABOUT
+    order_sets = ORDER_SETS
+    limits = {"max_turns": LIMIT}  # noqa: RUF012
+
+    def __init__(self) -> None:
+        defaults: dict[str, Any] = {name: values[0] for name, values in SWITCHES.items()}
+        self.bench_options = [{"seats": n, "max_turns": LIMIT} for n in range(PLAYERS_MIN, PLAYERS_MAX + 1)]
+        self.presets = {"shogun-v1": {**defaults, "max_turns": str(LIMIT)}}
+
+    def actions(self) -> ActionSpace:
+        return ACTIONS
+
+    def options(self, given: dict[str, Any]) -> dict[str, Any]:
+        return check_options(given)
+
+    def option_help(self) -> list[tuple[str, list[str]]]:
+        out: list[tuple[str, list[str]]] = [
+            ("seats", [f"4, or {PLAYERS_MIN} to {PLAYERS_MAX}"]),
+            ("colours", ["the first ones", *SIDES]),
+        ]
+        free = {
+            "max_turns": "a number of turns",
+            "experience_track": "any list that begins 1,1,1,2",
+            "ninja_windows": f"a set of NW-1 to NW-{WINDOWS} with NW-4",
+            "map_overrides": "changes: add A B, remove A B",
+        }
+        out.extend((name, [*values, free[name]] if name in free else values) for name, values in SWITCHES.items())
+        return out
+
+    def new(self, options: dict[str, Any], rng: int) -> State:
+        state = bare_board(Rules(options))
+        state.rng = rng
+        begin(state)
+        return state
+
+    def seat_names(self, state: State) -> list[str]:
+        assert isinstance(state, Shogun)
+        return [state.rules.seat_name(seat) for seat in range(state.rules.seats)]
+
+    def parse(self, text: str) -> Action:
+        try:
+            return ACTIONS.parse(text)
+        except BadInput:
+            rule = rule_of_impossible(text)
+            if rule:
+                raise Refused("breaks-rule", rule, action=text[:80]) from None
+            raise
+
+    def general_rule(self, state: State, seat: int, action: Action) -> str:
+        assert isinstance(state, Shogun)
+        return general_rule(state, seat, action)
+
+    def scenario(self, given: dict[str, Any], rng: int) -> State:
+        return scenario(given, rng)
+
+    def position(self, state: State) -> dict[str, Any]:
+        from kunitori.shogun.position import position
+
+        assert isinstance(state, Shogun)
+        return position(state)
+
+    def from_position(self, data: dict[str, Any], rng: int) -> State:
+        from kunitori.shogun.position import from_position
+
+        return from_position(data, rng)
+
+    def facts(self, state: State, wanted: dict[str, Any]) -> dict[str, Any]:
+        assert isinstance(state, Shogun)
+        return facts(state, wanted)
+
+    def question_words(self, state: State, seat: int) -> dict[str, Any]:
+        assert isinstance(state, Shogun)
+        return question_words(state, seat)
+
+    def event_words(self, state: State, event: Event) -> dict[str, str | int]:
+        assert isinstance(state, Shogun)
+        return event_words(state, event)
+
+    def sketch(self, view: Any, width: int, height: int, words: Words) -> list[list[tuple[str, str]]]:
+        from kunitori.shogun.sketch import sketch
+
+        return sketch(view, width, height, words)
+
+    def evaluate(self, view: Any) -> list[float]:
+        from kunitori.shogun.policy import evaluate
+
+        return evaluate(view)
+
+    def advice(self, view: Any, actions: list[Action]) -> list[float]:
+        from kunitori.shogun.policy import advice
+
+        return advice(view, actions)
+
+    def scramble(self, state: State, viewer: int, rng: Any) -> State:
+        from kunitori.shogun.checker import scramble
+
+        twin: State = scramble(state, viewer, rng)
+        return twin
+
+    def checker(self) -> Any:
+        """An independent referee: ``check`` and ``check_step`` tell how a game breaks the rules."""
+        from kunitori.shogun.checker import Checker
+
+        return Checker(self)
+
+    def calculator(self) -> Any:
+        """The odds of a battle (docs/odds.md)."""
+        import kunitori.shogun.odds as calculator
+
+        return calculator
+
+
+GAME: Final = ShogunGame()
+register(GAME)
