@@ -8,20 +8,17 @@ from typing import Final
 from kunitori.core.action import Action, ActionSpace
 from kunitori.shogun.tables import (
     ARMIES,
-    BOWMAN,
     BOXES,
     DAIMYO,
     FORCE_MAX,
-    GUNNER,
     KINDS,
     LANDS,
     LEVY,
     PROVINCES,
+    PURCHASES,
     RONIN,
     SIDES,
-    SPEARMAN,
     SWORDS,
-    SWORDSMAN,
     UNITS,
 )
 
@@ -182,13 +179,6 @@ def _everywhere(word: str) -> list[At]:
     return [At(word, p) for p in range(LANDS)]
 
 
-def _units(*counts: tuple[int, int]) -> tuple[int, ...]:
-    out = [0] * len(UNITS)
-    for kind, n in counts:
-        out[kind] = n
-    return tuple(out)
-
-
 WITH: Final = FORCE_MAX  # ronin that can go with one unit: 0 … WITH - 1, what a full provincial force can hold
 
 PASS: Final = Say("pass")
@@ -216,17 +206,7 @@ SOURCE: Final = _everywhere("from")
 SPY: Final = [Spy(side) for side in range(len(SIDES))]
 PUT: Final = [[Put(box, n) for n in range(MOST + 1)] for box in range(len(BOXES))]
 SWORD: Final = [Take(n) for n in range(SWORDS + 1)]  # SWORD[0] isn't used
-BUY: Final = [  # in canonical order: a plan of purchases is a rising sequence
-    Buy(_units((BOWMAN, 1))),
-    Buy(_units((SWORDSMAN, 2))),
-    Buy(_units((SWORDSMAN, 1), (GUNNER, 1))),
-    Buy(_units((GUNNER, 2))),
-    Buy(_units((SPEARMAN, 3))),
-    Buy(_units((SWORDSMAN, 1))),
-    Buy(_units((GUNNER, 1))),
-    Buy(_units((SPEARMAN, 2))),
-    Buy(_units((SPEARMAN, 1))),
-]
+BUY: Final = [Buy(tuple(units)) for units in PURCHASES]  # in canonical order: a plan of purchases is a rising sequence
 PLACE: Final = [[[Place(k, p, army) for p in range(LANDS)] for army in (False, True)] for k in range(len(UNITS))]
 ASSASSINATE: Final = [[Assassinate(side, a) for a in range(ARMIES)] for side in range(len(SIDES))]
 ARMY: Final = [OfArmy("take", a) for a in range(ARMIES)]

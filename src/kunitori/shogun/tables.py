@@ -74,6 +74,21 @@ PIECES: Final[list[int]] = [unit["pieces"] for unit in _units["unit"]]
 START_CARD: Final[list[int]] = [unit["card"] for unit in _units["unit"]]
 RONIN_PER_KOKU: Final[int] = _units["ronin"]["per_koku"]
 
+
+def _purchases() -> list[list[int]]:
+    """What one koku may buy, as counts by kind: the printed bundles, then whatever is less than one (SH-LEVY-07)."""
+    out = [[purchase["units"].get(kind, 0) for kind in UNITS] for purchase in _units["purchase"]]
+    for bundle in out[:]:
+        for kind, most in enumerate(bundle):
+            for fewer in range(most, 0, -1):
+                part = [fewer if other == kind else 0 for other in range(len(UNITS))]
+                if part not in out:
+                    out.append(part)
+    return out
+
+
+PURCHASES: Final[list[list[int]]] = _purchases()
+
 # Limits and common pieces
 
 SAMURAI_MAX: Final[int] = _limits["army"]["samurai"]
