@@ -32,6 +32,10 @@ class Canvas:
                 layer[i][x] |= 2
                 layer[i + 1][x] |= 1
 
+    def border(self, x: int, y: int, x2: int, y2: int) -> None:
+        """A straight line, part of a frame of any form."""
+        self._stroke(self.ink, x, y, x2, y2)
+
     def frame(self, x: int, y: int, width: int, height: int) -> None:
         right, bottom = x + width - 1, y + height - 1
         self._stroke(self.ink, x, y, right, y)
