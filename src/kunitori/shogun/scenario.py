@@ -61,6 +61,7 @@ KEYS: Final = (
     "swords", "koku", "plans", "ninja", "hidden", "shown", "declared", "breach", "chance",
 )  # fmt: skip
 ARMY_KEYS: Final = ("at", "card", "level", "hole", "down")
+ARMY_NUMBERS: Final = [str(number + 1) for number in range(ARMIES)]
 PIECE_NAMES: Final = [*UNITS, "ronin"]
 # Where a colour stands that the scenario says nothing of.
 HOMES: Final = {"red": "satsuma", "orange": "mutsu", "purple": "tosa", "blue": "sado", "green": "oki"}
@@ -96,7 +97,8 @@ class Reader(Reading):
         return self.index(PROVINCES, value, key)
 
     def army(self, side: int, value: Any, key: str) -> int:
-        return side * ARMIES + self.number(value, key, ARMIES, 1) - 1
+        """An army by its number, 1 to 3; a number in words too, since keys of JSON are words."""
+        return side * ARMIES + self.index(ARMY_NUMBERS, str(value), key)
 
     def chance(self) -> list[int]:
         """What chance yields first, counted from 1 as the faces of dice are; ``6 x 12`` is six 12s."""
@@ -111,8 +113,8 @@ class Reader(Reading):
     def acting(self, side: int, value: Any, key: str) -> int:
         """Who attacks: ``army 1``, or a province for the provincial force there."""
         words = str(value).split()
-        if len(words) == 2 and words[0] == "army" and words[1] in ("1", "2", "3"):
-            return side * ARMIES + int(words[1]) - 1
+        if len(words) == 2 and words[0] == "army":
+            return self.army(side, words[1], key)
         return self.state.loose + self.province(value, key)
 
 
@@ -386,7 +388,9 @@ def begin_at(reader: Reader, moment: str) -> None:
 
 
 def read_declared(reader: Reader, side: int, moment: str) -> None:
+    """The battles in the order in which forces declare."""
     state = reader.state
+    declared: list[tuple[int, int]] = []
     if "declared" in reader.given and moment not in ("declared", "battles"):
         raise BadInput("declared: battles stand declared only at declared or battles")
     for name, target in reader.mapping("declared").items():
@@ -398,7 +402,9 @@ def read_declared(reader: Reader, side: int, moment: str) -> None:
             raise BadInput(f"declared: {name} doesn't stand next to {target} (SH-MAP-02)")
         if state.owner[p] != NOBODY and not is_enemy(state, side, p):
             raise BadInput(f"declared: {target} is friendly (SH-DECLARE-01)")
-        state.declared.extend([acting, p])
+        declared.append((acting, p))
+    for battle in sorted(declared):
+        state.declared.extend(battle)
 
 
 def read_breach(reader: Reader, side: int) -> None:
