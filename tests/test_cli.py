@@ -135,11 +135,17 @@ def test_help_teaches(capsys: Capture) -> None:
         (["simulate", "rising-sun", "--bots", "random,random", "--seats", "3"], "There are 3 seats, so name one bot"),
         (["simulate", "rising-sun", "--set", "x"], "The option set doesn't take “x”; it takes: random, teapot"),
         (["games", "go"], "There is no game “go”"),
-        (["play", "--clans", "koi,koi,lotus"], "The option clans takes 3 different ones of: koi, lotus,"),
-        (["play", "--bots", "me,random"], "The option seats doesn't take “2”; it takes: 3, 4, 5. (RS-COMP-1)"),
-        (["play", "--bots", "me,random", "--seats", "3"], "There are 3 seats"),
-        (["play", "--bots", "me,random,random", "--seat", "koi"], "Name your seat either by"),
-        (["play", "--seat", "crane"], "There is no seat “crane”; there are: koi, lotus, turtle, dragonfly."),
+        (["play", "rising-sun", "--clans", "koi,koi,lotus"], "The option clans takes 3 different ones of: koi, lotus,"),
+        (
+            ["play", "rising-sun", "--bots", "me,random"],
+            "The option seats doesn't take “2”; it takes: 3, 4, 5. (RS-COMP-1)",
+        ),
+        (["play", "rising-sun", "--bots", "me,random", "--seats", "3"], "There are 3 seats"),
+        (["play", "rising-sun", "--bots", "me,random,random", "--seat", "koi"], "Name your seat either by"),
+        (
+            ["play", "rising-sun", "--seat", "crane"],
+            "There is no seat “crane”; there are: koi, lotus, turtle, dragonfly.",
+        ),
         (["play", "--resume"], "There is no game to take up again"),
         (["play", "--load", "none.kuni"], "There is no file none.kuni."),
         (["replay", "."], "can't be read: Is a directory."),
@@ -171,6 +177,8 @@ def test_games(capsys: Capture) -> None:
     assert "  mercy_copies: sum, once" in out
     assert "    once: 2 VP in all" in out
     assert not re.search(r"\b(switch|option)-\w", out)
+    assert "Shogun (shogun)" in out and "  ninja_windows: all, a set of NW-1 to NW-10 with NW-4" in out
+    assert "Shogun" not in called(capsys, "games", "rising-sun")[1]
 
 
 def test_rules(capsys: Capture) -> None:
@@ -185,6 +193,7 @@ def test_rules(capsys: Capture) -> None:
     everything = called(capsys, "rules", "--game", "rising-sun")[1]
     assert everything.count("\n") == 381
     assert family in everything
+    assert called(capsys, "rules", "sh-naval-04")[1].startswith("SH-NAVAL-04: ")
 
 
 # show
@@ -343,6 +352,16 @@ def test_simulate(capsys: Capture) -> None:
     assert re.search(r"random: 2 wins \(100\.0 %\), mean score \d+\.\d", out)
 
 
+def test_simulated_games_come_to_an_end(tmp_path: Path, capsys: Capture) -> None:
+    """OQ-57: a game between machines has the limit its game sets for them, unless another one is named."""
+    records = ["--games", "1", "--seats", "2", "--records", str(tmp_path), "--max-decisions", "30"]
+    for options, limit in (([], "40"), (["--max-turns", "3"], "3"), (["--max-turns", "none"], "none")):
+        assert called(capsys, "simulate", "shogun", *records, *options)[0] == 0
+        header = (tmp_path / "game-000000.kuni").read_text(encoding="utf-8").split("\n")[3]
+        assert f'\\"max_turns\\":\\"{limit}\\"' in header
+    assert as_json(capsys, "simulate", "shogun", "--games", "2", "--max-turns", "2", "--seats", "2")["finished"] == 2
+
+
 def test_simulate_stops_at_ctrl_c(tmp_path: Path) -> None:
     """An interrupted series tells what is done, with the status of an interruption."""
     import signal
@@ -406,12 +425,12 @@ def test_coverage_needs_every_rule(tmp_path: Path, capsys: Capture, monkeypatch:
     monkeypatch.setattr("kunitori.cli.coverage.tests_folder", lambda: tests)
     file = tmp_path / "cases.yaml"
     file.write_text(CASES, encoding="utf-8")
-    told = as_json(capsys, "conform", str(file), "--coverage")["coverage"]
+    told = as_json(capsys, "conform", str(file), "--coverage", "--game", "rising-sun")["coverage"]
     assert (told["rules"], told["cited"]) == (381, 3)
     assert told["percent"] == 0.7
     assert {"RS-POL-2", "RS-HARVEST-1"} < set(told["missing"])
     assert not {"RS-POL-1", "RS-POL-3", "RS-POL-6"} & set(told["missing"])
-    status, out, _ = called(capsys, "conform", str(file), "--coverage")
+    status, out, _ = called(capsys, "conform", str(file), "--coverage", "--game", "rising-sun")
     assert status == 1
     assert "coverage 0.7 %: 3 of 381 rules are cited" in out
     everything = called(capsys, "rules")[1]
@@ -426,7 +445,9 @@ def test_coverage_needs_every_rule(tmp_path: Path, capsys: Capture, monkeypatch:
 
 def test_play_from_a_pipe(tmp_path: Path) -> None:
     """A whole game comes through a pipe, everybody played by its lines; then it is kept, and over."""
-    started = run("play", "--bots", "me", "--seats", "3", "--seed", "5 0", "--tea-asks", "1", lines="quit\n")
+    started = run(
+        "play", "rising-sun", "--bots", "me", "--seats", "3", "--seed", "5 0", "--tea-asks", "1", lines="quit\n"
+    )
     assert started.returncode == 0
     assert "At the table: Koi (me), Lotus (me), Turtle (me)." in started.stdout
     run("simulate", "rising-sun", "--games", "1", "--seats", "3", "--seed", "5", "--tea-asks", "1", "--records", "r")
@@ -445,7 +466,7 @@ def test_play_from_a_pipe(tmp_path: Path) -> None:
 
 def test_play_is_kept_and_taken_up_again(tmp_path: Path) -> None:
     """The end of the input is no error; the game goes on where it was, with the same players."""
-    first = run("play", "--bots", "me,random,random", "--seed", "3", lines="nonsense\ndone\n")
+    first = run("play", "rising-sun", "--bots", "me,random,random", "--seed", "3", lines="nonsense\ndone\n")
     assert first.returncode == 0
     assert "Traceback" not in first.stdout + first.stderr
     assert "“nonsense” is no action of this game." in first.stdout
@@ -461,6 +482,47 @@ def test_play_is_kept_and_taken_up_again(tmp_path: Path) -> None:
     ]
     loaded = run("play", "--load", "mine.kuni", "--bots", "me", lines="board\n")
     assert "Koi (me), Lotus (me), Turtle (me)" in loaded.stdout
+
+
+def test_play_asks_which_game(tmp_path: Path) -> None:
+    """Without a name there is a menu, by number or name; what was kept last, of whatever game, is taken up again."""
+    for answer in ("2", "sho"):
+        told = run("play", "--seed", "1", "--bots", "me", lines=f"{answer}\nquit\n")
+        assert "1  Rising Sun (rising-sun)\n2  Shogun (shogun)\nWhich game?" in told.stdout
+        assert "At the table: Red (me), Orange (me), Purple (me), Blue (me)." in told.stdout
+    assert "There is no game “3”; there are: rising-sun, shogun" in run("play", lines="3\n").stderr
+    assert "At the table: Red" in run("play", "--resume", lines="quit\n").stdout
+    run("play", "rising-sun", "--seed", "1", "--bots", "me", lines="quit\n")
+    assert "At the table: Koi" in run("play", "--resume", lines="quit\n").stdout
+    assert "At the table: Red" in run("play", "shogun", "--resume", lines="quit\n").stdout
+
+
+def test_two_play_shogun_for_two_sides_each(tmp_path: Path, capsys: Capture) -> None:
+    """As many seats as names; a whole game through a pipe is kept, and replays with its hash."""
+    called(
+        capsys,
+        "simulate",
+        "shogun",
+        "--games",
+        "1",
+        "--seats",
+        "2",
+        "--seed",
+        "5",
+        "--max-turns",
+        "1",
+        "--records",
+        "r",
+    )
+    text = (tmp_path / "r" / "game-000000.kuni").read_text(encoding="utf-8")
+    lines = re.sub(r"^\d+ ", "", "\n".join(text.split("\n\n")[1].split("\n")), flags=re.MULTILINE)
+    game = run("play", "shogun", "--bots", "me,me", "--seed", "5 0", "--max-turns", "1", lines=lines)
+    assert (game.returncode, game.stderr) == (0, "")
+    assert "At the table: Red and Orange (me), Purple and Blue (me)." in game.stdout
+    assert "The game is over." in game.stdout
+    kept = tmp_path / "data" / "kunitori" / "autosave-shogun.kuni"
+    told = as_json(capsys, "replay", str(kept))
+    assert told["over"] and f'[Hash "{told["hash"]}"]' in text
 
 
 def test_play_from_a_scenario(tmp_path: Path) -> None:
@@ -489,7 +551,7 @@ def test_bots_of_ones_own_play(tmp_path: Path) -> None:
     counted = run("simulate", "rising-sun", "--bots", "my_bots:First,random,random", "--games", "6", "--jobs", "2")
     assert counted.returncode == 0
     assert "my_bots:First: " in counted.stdout and "6 finished" in counted.stdout
-    played = run("play", "--bots", "me,my_bots:First,my_bots:First", "--seed", "3", lines="done\n")
+    played = run("play", "rising-sun", "--bots", "me,my_bots:First,my_bots:First", "--seed", "3", lines="done\n")
     assert "Lotus (my_bots:First), Turtle (my_bots:First)" in played.stdout
     again = run("play", "--resume", "--plain", lines="quit\n")
     assert "my_bots" not in again.stdout, "a saved game imports nothing by itself"
@@ -498,7 +560,18 @@ def test_bots_of_ones_own_play(tmp_path: Path) -> None:
 def test_play_takes_its_time(capsys: pytest.CaptureFixture[str]) -> None:
     """``--delay`` waits after a bot's move; ``--no-curtain`` is for people who hide nothing."""
     began = time.perf_counter()
-    told = run("play", "--bots", "me,random,random", "--seed", "3", "--delay", "0.3", "--no-curtain", lines="done\n")
+    told = run(
+        "play",
+        "rising-sun",
+        "--bots",
+        "me,random,random",
+        "--seed",
+        "3",
+        "--delay",
+        "0.3",
+        "--no-curtain",
+        lines="done\n",
+    )
     assert told.returncode == 0
     assert time.perf_counter() - began > 0.6
     for value in ("-1", "61", "nan"):
@@ -509,7 +582,7 @@ def test_play_takes_its_time(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_game_that_cannot_be_kept_is_played_all_the_same(tmp_path: Path) -> None:
     """Without a place to save in, the game says so and goes on."""
     (tmp_path / "data").write_text("no folder", encoding="utf-8")
-    told = run("play", "--bots", "me,random,random", lines="done\n")
+    told = run("play", "rising-sun", "--bots", "me,random,random", lines="done\n")
     assert told.returncode == 0
     assert "The game could not be saved: " in told.stdout
 

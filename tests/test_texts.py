@@ -3,6 +3,7 @@
 import ast
 import inspect
 import random
+import re
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -17,12 +18,17 @@ from kunitori.cli.app import COMMANDS, help_text
 from kunitori.core.errors import BadName
 from kunitori.core.event import Event
 from kunitori.core.match import Match
-from kunitori.rising_sun.agenda import STEPS
-from kunitori.rising_sun.events import EVENTS
+from kunitori.core.step import Step
+from kunitori.rising_sun import agenda, events
+from kunitori.shogun import agenda as shogun_agenda
+from kunitori.shogun import events as shogun_events
 from kunitori.text import Catalogue, Trouble
 
 GAME = kunitori.find("rising-sun")
 CATALOGUE = Catalogue(GAME)
+GAMES = {name: Catalogue(kunitori.find(name)) for name in kunitori.games()}
+EVENTS = {"rising-sun": events.EVENTS, "shogun": shogun_events.EVENTS}
+STEPS: dict[str, list[Step]] = {"rising-sun": agenda.STEPS, "shogun": shogun_agenda.STEPS}
 SOURCES = Path(kunitori.__file__).parent
 EXAMPLES: dict[str, list[int | str]] = {  # values of each type, as events hold them
     "seat": [0, 1, 2],
@@ -36,49 +42,62 @@ EXAMPLES: dict[str, list[int | str]] = {  # values of each type, as events hold 
     "kami": [0, 6],
     "province": [0, 7],
     "advantage": [0, 1, 2, 3],
+    "side": [0, 1, 2],
+    "force": [0, 1, 5, 9, 76],
+    "unit": [0, 3, 4, 5],
+    "arm": [0, 1, 2, 3, 5],
 }
+COUNTED: list[list[int | str]] = [[1, 0, 0, 0, 0, 0], [0, 2, 2, 3, 4, 1], [0, 0, 0, 0]]  # amounts by kind of unit
+IDS = re.compile(
+    r"\{|none|(?:event|place|figure|card|force|province|unit|arm|counted|box)-"
+)  # what a text must not show
 
 
-def entries() -> Iterator[tuple[str, Any]]:
-    """Every entry of every Fluent file of the house and the game, with the file's name."""
-    for package in ("kunitori", GAME.package):
+def entries(game: str = "rising-sun") -> Iterator[tuple[str, Any]]:
+    """Every entry of every Fluent file of the house and a game, with the file's name."""
+    for package in ("kunitori", kunitori.find(game).package):
         for file in files(package).joinpath("locales", "en").iterdir():
             for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
                 yield file.name, entry
 
 
-def test_the_files_are_sound_and_hold_each_message_once() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_files_are_sound_and_hold_each_message_once(game: str) -> None:
     """Nothing in a Fluent file is unreadable, no id stands twice, and the catalogue finds exactly these."""
+    catalogue = GAMES[game]
     seen: set[str] = set()
-    for name, entry in entries():
+    for name, entry in entries(game):
         assert not isinstance(entry, Junk), f"{name}: {entry.content}"
         if isinstance(entry, Message | Term):
             assert entry.id.name not in seen, f"{name}: {entry.id.name} stands twice"
             seen.add(entry.id.name)
-            assert CATALOGUE.has(entry.id.name)
-            assert all(CATALOGUE.has(entry.id.name, attribute.id.name) for attribute in entry.attributes)
-    assert len(seen) > 800
+            assert catalogue.has(entry.id.name)
+            assert all(catalogue.has(entry.id.name, attribute.id.name) for attribute in entry.attributes)
+    assert len(seen) > 700
 
 
-def started() -> Match:
-    return kunitori.new("rising-sun", seed=1, seats=3)
+def started(game: str = "rising-sun") -> Match:
+    return kunitori.new(game, seed=1, seats=3)
 
 
-@pytest.mark.parametrize("kind", EVENTS)
-def test_every_kind_of_event_is_told(kind: str) -> None:
+@pytest.mark.parametrize("game, kind", [(game, kind) for game, kinds in EVENTS.items() for kind in kinds])
+def test_every_kind_of_event_is_told(game: str, kind: str) -> None:
     """Whatever its values, an event is a sentence without faults and without ids."""
-    state = started().state
-    types = [part.split(":")[1] for part in EVENTS[kind].split()]
-    for turn in range(max([len(EXAMPLES[what.rstrip("*")]) for what in types], default=1)):
+    state = started(game).state
+    types = [part.split(":")[1] for part in EVENTS[game][kind].split()]
+    plain = [what for what in types if what != "counted*"]
+    for turn in range(max([3, *(len(EXAMPLES[what.rstrip("*")]) for what in plain)])):
         values: list[int | str] = []
-        for what in types:
+        for what in plain:
             examples = EXAMPLES[what.rstrip("*")]
             picked = examples[turn % len(examples)]
             values += [picked, examples[0]] if what.endswith("*") else [picked]
-        told, faults = CATALOGUE.checked_event(state, Event(kind, "RS-POL-1", tuple(values)))
+        if plain != types:
+            values += COUNTED[turn % len(COUNTED)]
+        told, faults = GAMES[game].checked_event(state, Event(kind, "RS-POL-1", tuple(values)))
         assert not faults, f"{told}: {faults}"
         assert told.endswith(".")
-        assert not any(mark in told for mark in ("{", "event-", "place-", "figure-", "card-", "none"))
+        assert not IDS.search(told), told
 
 
 def test_amounts_have_their_plurals() -> None:
@@ -94,20 +113,36 @@ def test_amounts_have_their_plurals() -> None:
     )
 
 
-def test_the_events_of_whole_games_are_told() -> None:
-    """No event of a game leads to a message with faults."""
-    for seed in range(3):
-        rng = random.Random(seed)
-        match = kunitori.new("rising-sun", seed=seed, seats=3 + seed, set=("archway", "horseman", "teapot")[seed])
-        while match.pending():
-            seat = rng.choice(match.pending())
-            match.play(seat, rng.choice(match.legal_actions(seat)))
-        for event in match.events:
-            told, faults = CATALOGUE.checked_event(match.state, event)
-            assert not faults, f"{told}: {faults}"
+def whole_game(game: str, seed: int) -> Iterator[tuple[Match, int]]:
+    """A random game; before each move of it the match, and the seat that moves."""
+    rng = random.Random(seed)
+    more = {"set": ("archway", "horseman", "teapot")[seed]} if game == "rising-sun" else {"max_turns": 4}
+    match = kunitori.new(game, seed=seed, seats=(3 if game == "rising-sun" else 2) + seed, **more)
+    while match.pending():
+        seat = rng.choice(match.pending())
+        yield match, seat
+        match.play(seat, rng.choice(match.legal_actions(seat)))
+    for event in match.events:
+        told, faults = GAMES[game].checked_event(match.state, event)
+        assert not faults, f"{told}: {faults}"
+        assert told.endswith(".") and not IDS.search(told), told
 
 
-@pytest.mark.parametrize("step", [step for step in STEPS if step.decision], ids=lambda step: step.name)
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_games_are_told(game: str, seed: int) -> None:
+    """No event and no question of a game leads to a message with faults; a question says which side is asked."""
+    catalogue = GAMES[game]
+    for match, seat in whole_game(game, seed):
+        words = {**match.game.question_words(match.state, seat), "seat": match.seats[seat]}
+        told, faults = catalogue.checked_question(match.state.step(), words)
+        assert not faults, f"{told}: {faults}"
+        assert not IDS.search(told) and "  " not in told, told
+        asked = catalogue.word("side", words["side"]) if "side" in words else catalogue.seat(match.seats[seat])
+        assert told.startswith(asked), told
+
+
+@pytest.mark.parametrize("step", [step for step in STEPS["rising-sun"] if step.decision], ids=lambda step: step.name)
 def test_every_decision_is_asked_in_words(step: Any) -> None:
     """A step that asks has a question that stands alone, one that uses what is known, and a title."""
     known: dict[str, str | int] = {"other": "lotus", "figure": "bushi", "source": "edo", "place": "kyoto"}
@@ -120,6 +155,40 @@ def test_every_decision_is_asked_in_words(step: Any) -> None:
         assert "  " not in told
     assert set(known) | {"amount"} == set(GAME.asked_about)
     assert CATALOGUE.has(f"decision-{step.decision}")
+
+
+KNOWN: dict[str, str | int] = {
+    "side": "purple", "other": "blue", "force": "purple-2", "source": "hida", "province": "awa-honshu",
+    "units": "1 bowman 2 spearman", "box": "levy",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("step", [step for step in STEPS["shogun"] if step.decision], ids=lambda step: step.name)
+def test_every_decision_of_shogun_is_asked_in_words(step: Step) -> None:
+    """The question begins with the side that is asked, also where its seat commands two, and uses what is known."""
+    catalogue = GAMES["shogun"]
+    phases = [f"NW-{n}" for n in range(1, 11)] if step.name == "ninja-window" else ["A", "D"]
+    for amount, phase in [(1, phases[0]), *((3, phase) for phase in phases)]:
+        for stake in ("own", "none"):
+            words = {**KNOWN, "phase": phase, "stake": stake, "amount": amount}
+            told, faults = catalogue.checked_question(step, {"seat": "purple-blue", **words})
+            assert not faults, f"{told}: {faults}"
+            assert re.match("Purple(?: and Blue)?: ", told), told
+            assert not IDS.search(told) and "  " not in told, told
+    assert {*KNOWN, "phase", "stake", "amount"} == set(catalogue.game.asked_about if catalogue.game else ())
+    assert catalogue.has(f"decision-{step.decision}")
+
+
+def test_the_ninja_is_asked_about_at_every_window() -> None:
+    """Each of the ten windows is told in words of its own; who takes part himself is told so."""
+    catalogue = GAMES["shogun"]
+    step = next(step for step in STEPS["shogun"] if step.name == "ninja-window")
+    told = {
+        catalogue.checked_question(step, {"seat": "purple", **KNOWN, "phase": f"NW-{n}", "stake": stake})[0]
+        for n in range(1, 11)
+        for stake in ("own", "none")
+    }
+    assert len(told) == 20
 
 
 def calls(function: str, folder: Path) -> Iterator[str]:
@@ -144,7 +213,7 @@ def test_every_name_that_stands_for_nothing_has_its_sentence() -> None:
 
 def test_every_refusal_has_its_sentence() -> None:
     """Each reason that the core and the game give is explained, and none is explained in vain."""
-    reasons = {*calls("Refused", SOURCES / "core"), *calls("Refused", SOURCES / "rising_sun")}
+    reasons = {reason for part in ("core", "rising_sun", "shogun") for reason in calls("Refused", SOURCES / part)}
     assert len(reasons) > 8
     for reason in reasons:
         assert CATALOGUE.has(f"refused-{reason}"), reason
