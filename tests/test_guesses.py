@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 import kunitori
+from kunitori.core.splits import random_split
 from kunitori.core.state import NOBODY, State
-from kunitori.rising_sun.guess import random_split
 from kunitori.rising_sun.tables import MANDATES
 from kunitori.testing import seen_by
 

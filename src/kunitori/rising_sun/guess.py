@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import random
 from functools import lru_cache
-from math import comb
 from typing import TYPE_CHECKING, Final
 
+from kunitori.core.splits import random_split
 from kunitori.core.state import NOBODY
 from kunitori.rising_sun.agenda import STEPS
 from kunitori.rising_sun.battle import BIDDING, SEALED, SPOTS
@@ -191,23 +191,6 @@ def guess_bids(view: RisingSunView, state: RisingSun, rng: random.Random) -> Non
             state.drafted[seat] = SEALED
         else:
             state.drafted[seat] = 0
-
-
-def random_split(coins: int, parts: int, rng: random.Random) -> list[int]:
-    """Parts of at least 0 whose sum is at most ``coins``, every such tuple equally likely (stars and bars)."""
-    out: list[int] = []
-    for left in range(parts - 1, -1, -1):
-        pick = rng.randrange(comb(coins + left + 1, left + 1))
-        part = 0
-        while True:
-            ways = comb(coins - part + left, left)
-            if pick < ways:
-                break
-            pick -= ways
-            part += 1
-        out.append(part)
-        coins -= part
-    return out
 
 
 def guess_tea(view: RisingSunView, state: RisingSun, rng: random.Random) -> None:

@@ -45,6 +45,13 @@ def sites(state: Shogun, side: int) -> list[Action]:
     return acts
 
 
+def site_chosen(action: Action) -> int:
+    """A building that is still secret as it stands in ``chosen``: its province, + LANDS for a fortress; or NOBODY."""
+    if isinstance(action, At):
+        return action.province + LANDS * (action is FORTRESS[action.province])
+    return NOBODY
+
+
 def put_building(state: Shogun, side: int, province: int, fortress: bool) -> None:
     if fortress:
         state.building[province] = WITH_FORTRESS
@@ -84,9 +91,7 @@ class BuildTogether(Step):
     def after(self, state: Shogun, seat: int, action: Action) -> None:
         side = owing_side(state, seat)
         state.owes[side] = 0
-        if isinstance(action, At):
-            fortress = action is FORTRESS[action.province]
-            state.chosen[side] = action.province + LANDS * fortress
+        state.chosen[side] = site_chosen(action)
         if state.events is not None:
             state.tell("sealed", "SH-SEQ-06", side)
         if not self.owing(state):
