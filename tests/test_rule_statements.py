@@ -218,19 +218,22 @@ def test_switches_explain_themselves(game: str) -> None:
         assert all(text(attribute.value) for attribute in message.attributes), name
 
 
-def test_rulings_page_lists_every_switch_with_its_default_first() -> None:
-    """docs/rulings.md has one row for each rule switch of Rising Sun, with its values in the order of the engine."""
+@GAMES
+def test_rulings_page_lists_every_switch_with_its_default_first(game: str) -> None:
+    """docs/rulings.md has one row for each rule switch of a game, with its values in the order of the engine."""
     page = (Path(__file__).parents[1] / "docs" / "rulings.md").read_text(encoding="utf-8")
-    rows = dict(re.findall(r"^\| `([a-z_]+)` \| ([^|]*) \|", page, re.MULTILINE))
-    assert set(rows) == set(SWITCHES["rising_sun"])
-    for name, values in SWITCHES["rising_sun"].items():
-        assert re.findall(r"`([a-z_0-9]+)`", rows[name]) == values, name
+    _, rising_sun_part, shogun_part = re.split(r"^# (?:Rising Sun|Shogun)$", page, flags=re.MULTILINE)
+    part = {"rising_sun": rising_sun_part, "shogun": shogun_part}[game]
+    rows = dict(re.findall(r"^\| `([a-z_0-9]+)` \| ([^|]*) \|", part, re.MULTILINE))
+    assert set(rows) == set(SWITCHES[game])
+    for name, values in SWITCHES[game].items():
+        assert re.findall(r"`([^`]+)`", rows[name])[: len(values)] == values, name
 
 
 def test_pages_name_only_rules_that_exist() -> None:
     """A rule id in a page for readers is one of the listed ids."""
     known = {rule for game in RULES for rule in rule_ids(game)}
-    for page in ("playing.md", "rulings.md"):
+    for page in ("playing.md", "playing-shogun.md", "rulings.md"):
         cited = RULE_ID.findall((Path(__file__).parents[1] / "docs" / page).read_text(encoding="utf-8"))
         assert cited
         assert set(cited) <= known, page

@@ -154,7 +154,7 @@ def test_nobody_can_tell_whether_an_order_has_answered(words: str) -> None:
     assert by_order_alone > 20
     for about in asked:
         assert words != "DP-11 pass"
-        assert "blue" not in about.values() or "if" not in words
+        assert "blue" not in (about.get("other"), *about.get("victims", "").split()) or "if" not in words
         assert about["phase"] in ("NW-4", "NW-5") or "unless" not in words
         assert (about["phase"] in ("NW-4", "NW-5") and about.get("stake") == "own") or words != "correspondence"
     assert asked or words == "DP-11 pass"

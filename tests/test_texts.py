@@ -159,7 +159,7 @@ def test_every_decision_is_asked_in_words(step: Any) -> None:
 
 KNOWN: dict[str, str | int] = {
     "side": "purple", "other": "blue", "force": "purple-2", "source": "hida", "province": "awa-honshu",
-    "units": "1 bowman 2 spearman", "box": "levy",
+    "units": "1 bowman 2 spearman", "box": "levy", "victims": "red green",
 }  # fmt: skip
 
 

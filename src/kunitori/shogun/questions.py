@@ -22,6 +22,7 @@ from kunitori.shogun.tables import ARMIES, BOXES, LANDS, LEVY, PROVINCES, UNITS
 ASKED_ABOUT: Final[dict[str, str]] = {
     "side": "side",
     "other": "side",
+    "victims": "side*",
     "force": "force",
     "source": "province",
     "province": "province",
@@ -100,25 +101,27 @@ def hide(state: Shogun, seat: int) -> Words:
 
 
 def window(state: Shogun, seat: int) -> Words:
-    """The window by its number; whose war turn it is, the battle, if there is one, and whether the seat fights."""
+    """The window by its number; whose war turn it is; the attack, whom it is against, and whether the seat fights."""
     number = state.agenda[-2]
     out: Words = {"side": state.rules.name(state.ninja), "phase": f"NW-{number}"}
     if state.active != NOBODY:
         out["other"] = state.rules.name(state.active)
     if state.field != NOBODY:
         out.update({"force": force_word(state, state.acting), "province": PROVINCES[state.field]})
-    if any(state.rules.seat_of[side] == seat for side in concerned(state, number)):
-        out["stake"] = "own"
+    victims = attacked(state, number)
+    if victims:
+        out["victims"] = " ".join(state.rules.name(side) for side in victims)
+        if any(state.rules.seat_of[side] == seat for side in (state.active, *victims)):
+            out["stake"] = "own"
     return out
 
 
-def concerned(state: Shogun, number: int) -> list[int]:
-    """The sides that fight at a ninja window, or are about to: whose war turn it is, and whom it attacks."""
+def attacked(state: Shogun, number: int) -> list[int]:
+    """The sides that are attacked at a ninja window, or that battles were just declared against."""
     fields = state.declared[1::2] if number == AFTER_DECLARING else []
     if state.field != NOBODY:
         fields = [state.field]
-    defenders = [state.owner[field] for field in fields if state.owner[field] != NOBODY]
-    return [state.active, *defenders] if defenders else []
+    return sorted({state.owner[field] for field in fields} - {NOBODY})
 
 
 def avenge(state: Shogun, seat: int) -> Words:

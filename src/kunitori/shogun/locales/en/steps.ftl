@@ -54,13 +54,16 @@ step-hide-ronin = { $side }: { $amount ->
 
 ## The ninja
 
-# $phase: the window; $other: whose war turn it is; $force, $province: the attack; $stake: "own" if the seat takes part
+# $phase: the window; $other: whose war turn it is; $force, $province, $victims: the attack; $stake: "own" if the seat takes part
 step-ninja-window = { $side }: { $phase ->
     [NW-1] the ninja is hired
     [NW-2] { $other } begins its war turn
     [NW-3] { $other } has moved its armies
-    [NW-4] { $other } has declared its battles
-    [NW-5] { $force } is about to attack { $province }
+    [NW-4] { $other } has declared its battles{ $victims ->
+        [none] { "" }
+       *[other] { " " }against { $victims }
+    }
+    [NW-5] { $force } is about to attack { $province }, held by { $victims }
     [NW-6] the battle of { $force } for { $province } goes on
     [NW-7] a battle of { $other } is over
     [NW-8] { $other } is about to make its final moves
