@@ -23,13 +23,15 @@ from kunitori.rising_sun.agenda import STEPS
 from kunitori.rising_sun.effects import WAITING
 from kunitori.rising_sun.events import EVENTS
 from kunitori.rising_sun.scenario import KEYS
+from kunitori.shogun import facts as shogun_facts
+from kunitori.shogun import scenario as shogun_scenario
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 PAGES = [*DOCS, ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
 GAME: Game = kunitori.find("rising-sun")
 BLOCK = re.compile(r"^( *)```(\w*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
-RULE_ID = re.compile(r"\bRS-(?:C-)?[A-Z]+(?:-[A-Z]+)*-[1-9][0-9]*\b")
+RULE_ID = re.compile(r"\b(?:RS-(?:C-)?[A-Z]+(?:-[A-Z]+)*-[1-9][0-9]*|SH-[A-Z]+-[0-9]{2})\b")
 
 
 def text(page: Path) -> str:
@@ -139,7 +141,8 @@ def test_the_index_lists_every_page() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_pages_cite_rules_that_exist(page: Path) -> None:
-    known = set(text(ROOT / "src" / "kunitori" / "rising_sun" / "data" / "rules.txt").split())
+    lists = (ROOT / "src" / "kunitori").glob("*/data/rules.txt")
+    known = {rule for rules in lists for rule in text(rules).split()}
     assert set(RULE_ID.findall(text(page))) <= known
 
 
@@ -161,16 +164,21 @@ def test_architecture_names_files_that_exist() -> None:
 # formats.md
 
 
-def test_notation_lists_every_word() -> None:
-    """Section 1.1 names the first word of every action, and nothing else."""
-    marked = {word.split()[0] for word in first_column(section("1.1 Rising Sun"))}
+@pytest.mark.parametrize("title, game", [("1.1 Rising Sun", "rising-sun"), ("1.2 Shogun", "shogun")])
+def test_notation_lists_every_word(title: str, game: str) -> None:
+    """The section of a game names the first word of every action, and nothing else."""
+    marked = {word.split()[0] for word in first_column(section(title))}
     words = {word for word in marked if word.isalpha()}  # not the rule switches
-    assert words == {str(action).split()[0] for action in GAME.actions().actions}
-    assert f"{len(GAME.actions()):,} actions".replace(",", " ") in section("1.1 Rising Sun")
+    actions = kunitori.find(game).actions()
+    assert words == {str(action).split()[0] for action in actions.actions}
+    assert f"{len(actions):,} actions".replace(",", " ") in section(title)
 
 
 def test_scenarios_list_every_key() -> None:
-    assert first_column(section("2. Scenarios")) == list(KEYS)
+    """Sections 2.1, 2.2 and 3.2 have the keys of scenarios, and of Shogun's facts, in their order."""
+    assert first_column(section("2.1 Rising Sun")) == list(KEYS)
+    assert first_column(section("2.2 Shogun")) == list(shogun_scenario.KEYS)
+    assert first_column(section("3.2 Facts of Shogun")) == list(shogun_facts.KEYS)
 
 
 def test_records_list_every_header() -> None:
