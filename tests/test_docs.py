@@ -25,6 +25,7 @@ from kunitori.rising_sun.events import EVENTS
 from kunitori.rising_sun.scenario import KEYS
 from kunitori.shogun import facts as shogun_facts
 from kunitori.shogun import scenario as shogun_scenario
+from kunitori.shogun.events import EVENTS as SHOGUN_EVENTS
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = sorted((ROOT / "docs").glob("*.md"))
@@ -223,10 +224,11 @@ def test_positions_number_everything_as_the_data_do() -> None:
         assert ", ".join(names) in effects
 
 
-def test_events_are_listed_with_their_values() -> None:
+@pytest.mark.parametrize("title, events", [("7.1 Rising Sun", EVENTS), ("7.2 Shogun", SHOGUN_EVENTS)])
+def test_events_are_listed_with_their_values(title: str, events: dict[str, str]) -> None:
     """Section 7 has every kind of event with its values."""
-    rows = re.findall(r"^\| `([a-z-]+)` \| (?:`([^`]*)`|–) \|", section("7. Events"), re.MULTILINE)
-    assert dict(rows) == EVENTS
+    rows = re.findall(r"^\| `([a-z-]+)` \| (?:`([^`]*)`|–) \|", section(title), re.MULTILINE)
+    assert dict(rows) == events
 
 
 def test_replaying_by_the_page_draws_what_the_engine_draws() -> None:

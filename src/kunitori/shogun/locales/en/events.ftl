@@ -40,7 +40,7 @@ event-banner-placed = The Banner of { $army } stands in { $province }.
 ## Planning and swords
 
 event-plan = { $side } plans: Swords { $swords }, Build { $build }, Levy { $levy }, Ronin { $ronin }, Ninja { $ninja }.
-event-spying = { $side } may look into a plan with the ninja.
+event-spying = { $side } looks into a plan with the ninja.
 event-spied = { $side } sees the plan of { $victim }.
 event-sword-wished = { $side } wishes for sword { $sword }.
 event-sword-taken = { $side } { $rule ->
