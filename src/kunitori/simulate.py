@@ -220,11 +220,16 @@ class Checked:
         state = self.match.state
         copy, was = state.clone(), self.twin_of(self.game, state)
         before = self.game.position(state) if self.referee else {}
+        told = len(self.match.events)
         self.match.play(seat, action)
         if self.twin_of(self.game, copy) != was:
             self.report("an earlier copy has changed")
         if self.referee:
-            for problem in self.referee.check_step(before, seat, str(action), self.game.position(self.match.state)):
+            after = self.game.position(self.match.state)
+            problems = self.referee.check_step(before, seat, str(action), after)
+            if hasattr(self.referee, "check_events"):
+                problems += self.referee.check_events(before, self.match.events[told:], after)
+            for problem in problems:
                 self.report(problem)
         self.check(self.match.state)
 

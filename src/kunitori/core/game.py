@@ -115,7 +115,11 @@ class Game:
         return None
 
     def checker(self) -> Any:
-        """An independent referee: an object with ``check(state)`` and ``check_step(…)``, or None."""
+        """An independent referee, or None.
+
+        ``check(state)`` and ``check_step(before, seat, notation, after)``, positions before and after an action, give
+        what breaks the rules; so does ``check_events(before, events, after)``, if it has that.
+        """
         return None
 
     def calculator(self) -> Any:

@@ -1,0 +1,120 @@
+"""The events of an action read as a ledger: what they claim is carried out on a position and compared with the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kunitori.shogun.checker.dice import Battle
+from kunitori.shogun.checker.facts import PROVINCES
+from kunitori.shogun.checker.world import Army, Land, World
+
+
+class Book:
+    """Reads the events of one action after the other.
+
+    world     the position as the events have changed it so far
+    battle    the battle under way, None, or not known where the ledger came in late
+    shown     {province: ronin turned up that have not joined a force yet}
+    promoted  the armies whose markers have moved this turn
+    won       the armies that have won a battle in their series
+    levied    provinces that had a new unit in this levy
+    """
+
+    def __init__(self) -> None:
+        self.world: World
+        self.battle: Battle | None = None
+        self.shown: Counter[int] = Counter()
+        self.promoted: set[int] = set()
+        self.won: set[int] = set()
+        self.levied: set[int] = set()
+        self.taken: set[int] = set()
+        self.after: World
+        self.dealt = False
+        self.last_sword = 0
+        self.rolled = (0, 0, 0)
+        self.strike: tuple[int, int] | None = None
+        self.problems: list[str] = []
+
+    def read(self, before: World, events: Sequence[Any], after: World) -> list[str]:
+        """Every way in which the events of an action break the rules or fail to account for what has changed.
+
+        ``before`` is used up.
+        """
+        self.world = before
+        self.after = after
+        self.taken = set()
+        waging = before.frame("wage-war")
+        self.last_sword = waging[2] if waging else 0
+        self.dealt = any(event.kind == "dealt" for event in events)
+        self.problems = []
+        self.shown = Counter()
+        if before.step == "split-defence" and before.field is not None:
+            self.shown[before.field] = before.agenda[-1][3]
+        for event in events:
+            handler: Callable[..., None] | None = getattr(self, "on_" + event.kind.replace("-", "_"), None)
+            if handler is not None:
+                handler(*event.values)
+        self.compare(after)
+        return self.problems
+
+    def expect(self, holds: bool, problem: str) -> None:
+        if not holds:
+            self.problems.append(problem)
+
+    # Where units stand
+
+    def land(self, p: int) -> Land:
+        return self.world.lands[p]
+
+    def army(self, number: int) -> Army:
+        return self.world.armies[number]
+
+    def add(self, p: int, kind: int, ronin: int, army: Army | None) -> None:
+        """A unit, ronin with it, joins an army or the provincial force; the limits hold (SH-UNIT-03, -04)."""
+        if army is not None:
+            self.expect(army.has_space(kind), f"SH-UNIT-03: army {army.number} takes too many")
+            army.units[kind] += 1
+            army.ronin += ronin
+        else:
+            self.expect(self.land(p).has_space, f"SH-UNIT-04: too many units in {PROVINCES[p]}")
+            self.land(p).units[kind] += 1
+            self.land(p).ronin += ronin
+
+    def army_at(self, p: int) -> Army | None:
+        """The army whose Banner stands there."""
+        armies = self.world.armies_at(p)
+        self.expect(len(armies) == 1, f"SH-UNIT-07: {len(armies)} armies in {PROVINCES[p]}")
+        return armies[0] if armies else None
+
+    # Comparing
+
+    def compare(self, after: World) -> None:
+        """Have the events told everything that has changed?"""
+        if after.step == "split-cards" or self.dealt:
+            return
+        world = self.world
+        for p, (told, found) in enumerate(zip(world.lands, after.lands, strict=True)):
+            for name in ("owner", "units", "ronin", "building"):
+                if getattr(told, name) != getattr(found, name):
+                    self._differs(f"{name} of {PROVINCES[p]}", getattr(told, name), getattr(found, name))
+            if told.hidden != found.hidden and after.step != "hide-ronin":
+                self._differs(f"hidden of {PROVINCES[p]}", told.hidden, found.hidden)
+        names = ["tray", "koku", "conqueror", "castles", "bases", "ronin", "ninja", "winners", "breach"]
+        if after.agenda:  # what an end in the middle leaves behind is nobody's business
+            self._compare_armies(after)
+            names.append("sword")
+        for name in names:
+            if getattr(world, name) != getattr(after, name):
+                self._differs(name, getattr(world, name), getattr(after, name))
+
+    def _compare_armies(self, after: World) -> None:
+        for told_army, found_army in zip(self.world.armies, after.armies, strict=True):
+            for name in ("status", "place", "hole", "units", "ronin"):
+                if getattr(told_army, name) != getattr(found_army, name):
+                    what = f"{name} of army {told_army.number}"
+                    self._differs(what, getattr(told_army, name), getattr(found_army, name))
+
+    def _differs(self, what: str, told: object, found: object) -> None:
+        self.problems.append(f"SH-SEQ-01: by the events {what}: {told}; it is {found}")
