@@ -86,16 +86,16 @@ def told_rule(setup: Setup) -> Callable[[Pieces, Pieces], bool]:
     return calls
 
 
-def deviation(exact: float, seen: Iterable[tuple[float, int]]) -> float:
+def deviation(exact: float, seen: Iterable[tuple[float, int]], span: float = 1.0) -> float:
     """How many standard errors the mean of what was seen is off; values, each with the times that it was seen.
 
     Bernstein's second term is part of it: what hardly ever happens has not been seen often enough to tell its spread.
+    span    how far the values can lie apart
     """
     values = list(seen)
     number = sum([times for _, times in values])
     mean = sum([value * times for value, times in values]) / number
     spread = math.sqrt(sum([(value - mean) ** 2 * times for value, times in values]) / number)
-    span = max(1.0, max(values)[0] - min(values)[0])
     # The solution of |mean - exact| = x * spread / sqrt(number) + x**2 * span / (3 * number).
     error, second = spread / math.sqrt(number), span / (3 * number)
     return (math.sqrt(error**2 + 4 * second * abs(mean - exact)) - error) / (2 * second)
@@ -107,12 +107,13 @@ def deviations(result: Odds, ends: Ends) -> dict[str, float]:
         fate: deviation(getattr(result, fate), [(float(end.outcome == fate), times) for end, times in ends.items()])
         for fate in FATES
     }
-    out["sequences"] = deviation(result.sequences, [(end.sequences, times) for end, times in ends.items()])
+    longest = max([1, *[end.sequences for end in ends]])  # of those seen; there is no limit
+    out["sequences"] = deviation(result.sequences, [(end.sequences, times) for end, times in ends.items()], longest)
     for side in ("attacker", "defender"):
         for name, loss in getattr(result, side).items():
             kind = NAMES.index(name)
             seen = [(float(getattr(end, side)[kind]), times) for end, times in ends.items()]
-            out[f"{side} {name}"] = deviation(loss.lost, seen)
+            out[f"{side} {name}"] = deviation(loss.lost, seen, loss.engaged)
     return out
 
 
@@ -331,6 +332,7 @@ def show(rows: list[dict[str, float]], found: list[Ends], console: Console) -> N
         f"{sum([ends.total() for ends in found]):,} battles, {len(every)} numbers; standard errors off: "
         f"median {every[len(every) // 2]:.2f}, most {every[-1]:.2f} (allowed {ERRORS})",
         highlight=False,
+        soft_wrap=True,
     )
 
 
