@@ -24,8 +24,9 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "kunitori"
 HOME = Path(sys.prefix) / "compiled"
 HOOK = Path(sysconfig.get_paths()["purelib"]) / "kunitori_compiled.pth"
 STAMP = HOME / "sources.sha256"
-NOT_COMPILED = {"__init__.py", "checker", "sketch", "refusals.py", "scenario.py", "position.py", "consistency.py",
-                "events.py", "questions.py", "odds", "lines.py", "canvas.py"}  # fmt: skip
+NOT_COMPILED = {"__init__.py", "checker", "sketch", "reading.py", "refusals.py", "scenario.py", "facts.py",
+                "position.py", "consistency.py", "events.py", "questions.py", "odds", "lines.py",
+                "canvas.py"}  # fmt: skip
 
 SETUP = """
 from setuptools import setup
