@@ -120,6 +120,9 @@ class MoveForces(Step):
         return not state.in_play(state.agenda[-2])
 
     def always_asked(self, state: Shogun, seat: int) -> bool:
+        at = state.agenda[-1]
+        if at and state.may_hide((at - 1) % LANDS):
+            return True  # hidden ronin may come along (DP-16)
         return asked_all_the_same(self, state, seat, state.agenda[-2])
 
     def legal(self, state: Shogun, seat: int) -> list[Action]:
