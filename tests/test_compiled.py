@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = Path(sys.prefix) / "compiled"
-SEEDS = {"rising-sun": 200}
+SEEDS = {"rising-sun": 200, "shogun": 40}
 
 
 def run(code: list[str], path: Path, hash_seed: int) -> str:
