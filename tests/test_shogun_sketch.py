@@ -341,3 +341,24 @@ def test_the_end_names_the_winner() -> None:
         match.play(seat, dice.choice(match.legal_actions(seat)))
     winner = next(seat for seat in range(3) if match.state.returns()[seat])
     assert lines_of(match.view(None), *LIST)[0] == f"The end: {WORDS.seat(match.seats[winner])} wins"
+
+
+# Mats
+
+
+def test_the_mat_of_a_seat_tells_what_it_has_in_words() -> None:
+    match = match_of(WAR)
+    red, orange = (GAME.mat(match.view(None), seat, WORDS) or [] for seat in (0, 1))
+    assert red[0].startswith("3 provinces, 0 koku, sword 1")
+    assert "Army 1 in Satsuma: level 1, hole 1 of 10" in red
+    assert " the daimyo, 1 bowman, 2 gunners, 3 spearmen" in red
+    assert "Army 2: lost" in red
+    assert red[-1] == "Can still levy 7 bowmen, 9 swordsmen, 7 gunners, 29 spearmen"
+    assert "Army 1 in Mutsu: level 1, hole 1 of 10" in orange
+
+
+def test_with_two_players_a_mat_holds_two_sides() -> None:
+    match = kunitori.new("shogun", seats=2, seed=4)
+    mat = GAME.mat(match.view(0), 0, WORDS) or []
+    assert [line for line in mat if "provinces" in line] == ["Red: 0 provinces, 0 koku", "Orange: 0 provinces, 0 koku"]
+    assert sum("not placed" in line for line in mat) == 6

@@ -134,7 +134,7 @@ def test_moves_are_grouped_and_filtered() -> None:
 
 def test_mats_tell_what_everybody_has() -> None:
     match = match_of({"at": "mandate", "cards": {"koi": ["mercy", "mercy"]}, "tokens": {"koi": ["edo spring"]}})
-    lines = mat_lines(Words(match, WORDS), match.view(None).as_dict(), {1})
+    lines = mat_lines(Words(match, WORDS), match.view(None), {1})
     text = "\n".join(line.text for line in lines)
     assert "Mercy ×2" in text
     assert "Tokens: Edo Spring" in text

@@ -148,6 +148,13 @@ class Game:
         """The view drawn as lines of (text, style) for a terminal of that size, labelled by ``words``."""
         raise NotImplementedError
 
+    def mat(self, view: Any, seat: int, words: Words) -> list[str] | None:
+        """What ``seat`` has, line by line, a line that belongs to the one above it indented.
+
+        None: whoever shows it makes it of the view's data.
+        """
+        return None
+
 
 _known: dict[str, str] = {}
 _loaded: dict[str, Game] = {}

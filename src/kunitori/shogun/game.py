@@ -116,6 +116,11 @@ class ShogunGame(Game):
 
         return sketch(view, width, height, words)
 
+    def mat(self, view: Any, seat: int, words: Words) -> list[str]:
+        from kunitori.shogun.sketch import mat
+
+        return mat(view, seat, words)
+
     def evaluate(self, view: Any) -> list[float]:
         from kunitori.shogun.policy import evaluate
 

@@ -187,7 +187,7 @@ class TableApp(App[None]):
 
     def show_mats(self) -> None:
         if self.wide:
-            self.base().query_one(Mats).show(self.seating.view().as_dict())
+            self.base().query_one(Mats).show(self.seating.view())
 
     def show_moves(self) -> None:
         base = self.base()
@@ -547,7 +547,7 @@ class TableApp(App[None]):
             mats.point()
             mats.focus()
         else:
-            self.push_screen(MatsDialog(self.words, self.seating.view().as_dict(), set(self.seating.bots)), self.closed)
+            self.push_screen(MatsDialog(self.words, self.seating.view(), set(self.seating.bots)), self.closed)
 
     def action_log(self) -> None:
         self.push_screen(LogDialog(self.words, self.seating.stream()), self.closed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -161,10 +161,10 @@ class MatsDialog(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,m,q", "dismiss", show=False)]
 
-    def __init__(self, words: Words, data: dict[str, object], bots: set[int]) -> None:
+    def __init__(self, words: Words, view: Any, bots: set[int]) -> None:
         super().__init__()
         self.words = words
-        self.data = data
+        self.view = view
         self.mats = Mats(words, bots)
 
     def compose(self) -> ComposeResult:
@@ -174,7 +174,7 @@ class MatsDialog(ModalScreen[None]):
             yield Static(Text(self.words.say("mats-hint")), classes="hint")
 
     def on_mount(self) -> None:
-        self.mats.show(self.data)
+        self.mats.show(self.view)
         self.mats.point()
         self.mats.focus()
 

@@ -1,4 +1,4 @@
-"""What each seat has, made from any view's data: a panel a seat, and whatever lies on display for all."""
+"""What each seat has, as its game tells it or made from any view's data: a panel a seat, then what lies on display."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class Mats(OptionList):
         self.bots = bots
         self.lines: list[MatLine] = []
 
-    def show(self, data: dict[str, Any]) -> None:
-        """Show what a view's data say."""
-        lines = mat_lines(self.words, data, self.bots)
+    def show(self, view: Any) -> None:
+        """Show what a view tells."""
+        lines = mat_lines(self.words, view, self.bots)
         if lines == self.lines:
             return
         self.lines = lines
@@ -73,24 +73,37 @@ class Mats(OptionList):
             self.post_message(self.Asked(word))
 
 
-def mat_lines(words: Words, data: dict[str, Any], bots: set[int]) -> list[MatLine]:
+def mat_lines(words: Words, view: Any, bots: set[int]) -> list[MatLine]:
     """All mats, then what lies on display."""
     seats = words.match.seats
+    told = [words.match.game.mat(view, seat, words.catalogue) for seat in range(len(seats))]
+    if None not in told:
+        return [
+            line
+            for seat, texts in enumerate(told)
+            for line in [heading(words, seat, bots), *(MatLine(text) for text in texts or ())]
+        ]
+    data: dict[str, Any] = view.as_dict()
     tables = {key: value for key, value in data.items() if isinstance(value, dict) and value}
     owned = {key: value for key, value in tables.items() if set(value) <= set(seats)}
     lines: list[MatLine] = []
     for seat, name in enumerate(seats):
-        player = words.match.players[seat]
-        title = words.person(seat)
-        if seat in bots:
-            title = words.say("bot", seat=words.seat(seat), player="none" if player == name else player)
-        lines.append(MatLine(title, name if words.effect(name) else "", heading=True))
+        lines.append(heading(words, seat, bots))
         lines.extend(seat_lines(words, {key: value[name] for key, value in owned.items() if name in value}))
     for key, value in tables.items():
         if key not in owned and all(words.effect(str(word)) for word in value):
             lines.append(MatLine(capital(words.label(key)), heading=True))
             lines.extend(MatLine(several(words, word, number), word) for word, number in value.items())
     return lines
+
+
+def heading(words: Words, seat: int, bots: set[int]) -> MatLine:
+    """Whose mat it is."""
+    name, player = words.match.seats[seat], words.match.players[seat]
+    title = words.person(seat)
+    if seat in bots:
+        title = words.say("bot", seat=words.seat(seat), player="none" if player == name else player)
+    return MatLine(title, name if words.effect(name) else "", heading=True)
 
 
 def seat_lines(words: Words, owned: dict[str, Any]) -> list[MatLine]:

@@ -12,7 +12,7 @@ from kunitori.core.game import Game
 from kunitori.core.match import Match
 from kunitori.plain.moves import noted
 from kunitori.plain.words import FINAL
-from kunitori.text import PLAIN, Catalogue
+from kunitori.text import COUNTED, PLAIN, Catalogue
 
 COMMON: Final = ("seat", "figure")  # kinds of names that everybody knows after a turn
 POSITIONS: Final = ("one", "two", "three", "four")  # how a message names the words behind the verb
@@ -38,7 +38,7 @@ def kinds_of(game: Game) -> list[str]:
     """The kinds of names that words of a game's notation may stand for: those that its events tell of."""
     told: dict[str, str] = importlib.import_module(f"{game.package}.events").EVENTS
     kinds = (part.partition(":")[2].rstrip("*") for parts in told.values() for part in parts.split())
-    return [kind for kind in dict.fromkeys(kinds) if kind not in PLAIN] + ["word"]
+    return [kind for kind in dict.fromkeys(kinds) if kind not in (*PLAIN, COUNTED)] + ["word"]
 
 
 class Words:

@@ -5,6 +5,7 @@ makes sense without any style, so that a screen reader can read it.
 """
 
 from kunitori.shogun.sketch.drawing import sketch
+from kunitori.shogun.sketch.mats import mat
 from kunitori.shogun.sketch.scene import COLOURS
 
-__all__ = ["COLOURS", "sketch"]
+__all__ = ["COLOURS", "mat", "sketch"]

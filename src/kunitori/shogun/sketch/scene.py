@@ -199,6 +199,11 @@ class Scene:
             parts.append([(self.say("fresh", unit=self.say(f"unit-{KINDS[(view.fresh[province] - 1) // 2]}")), PLAIN)])
         return joined(parts, gap)
 
+    def fate(self, side: int) -> str:
+        """What became of an eliminated side."""
+        by = self.view.conqueror[side]
+        return self.say("out") if by == side else self.say("out-by", side=self.side(by))
+
     def held(self, seat: int) -> int:
         """The provinces of a seat's sides together."""
         return sum(self.view.owner.count(side) for side in self.sides if self.view.rules.seat_of[side] == seat)

@@ -22,9 +22,7 @@ def side_row(scene: Scene, side: int, level: int) -> list[Line]:
     view = scene.view
     name: Line = [("▸" if side in scene.asked else " ", STRONG), scene.chip(side), (f" {scene.side(side)}", STRONG)]
     if view.conqueror[side] != NOBODY:
-        by = view.conqueror[side]
-        text = scene.say("out") if by == side else scene.say("out-by", side=scene.side(by))
-        return [name, [("", PLAIN)], [("", PLAIN)], [("", PLAIN)], [(text, FAINT)], [("", PLAIN)]]
+        return [name, [("", PLAIN)], [("", PLAIN)], [("", PLAIN)], [(scene.fate(side), FAINT)], [("", PLAIN)]]
     brief = "" if level == LONG else "-short"
     sword = scene.say(f"sword{brief}", n=view.sword[side]) if view.sword[side] else ""
     return [
@@ -82,8 +80,8 @@ def armies(scene: Scene, sides: list[int], width: int) -> list[Line]:
     sides = [side for side in sides if scene.view.conqueror[side] == NOBODY]
     if not sides:
         return []
-    for level in (LONG, SHORT):
-        cells = [[army_cell(scene, side * ARMIES + slot, level) for slot in range(ARMIES)] for side in sides]
+    for gap in ("  ", " "):
+        cells = [[army_cell(scene, side * ARMIES + slot, gap) for slot in range(ARMIES)] for side in sides]
         table = [trimmed(line) for line in aligned([[[scene.chip(s)], *row] for s, row in zip(sides, cells)])]
         if max(length(line) for line in table) <= width:
             return table
@@ -96,32 +94,34 @@ def armies(scene: Scene, sides: list[int], width: int) -> list[Line]:
 def army_rows(scene: Scene, sides: list[int], width: int) -> list[Line]:
     """The Army Cards, an army a line, in words as far as there is room."""
     sides = [side for side in sides if scene.view.conqueror[side] == NOBODY]
-    for level in (LONG, SHORT):
-        rows = [
-            [[scene.chip(side)], *army_cells(scene, side * ARMIES + i, level)] for side in sides for i in range(ARMIES)
-        ]
+    numbers = [side * ARMIES + slot for side in sides for slot in range(ARMIES)]
+    for how in (LONG, SHORT):
+        rows = [[[scene.chip(army // ARMIES)], *army_cells(scene, army, how)] for army in numbers]
         table = [trimmed(line) for line in aligned(rows)] if rows else []
         if all(length(line) <= width for line in table):
             break
     return table
 
 
-def army_cell(scene: Scene, army: int, level: int) -> Line:
-    return trimmed(joined(army_cells(scene, army, min(level, SHORT)), " " if level == SHORT else "  "))
+def army_cell(scene: Scene, army: int, gap: str) -> Line:
+    return trimmed(joined(army_cells(scene, army, SHORT), gap))
 
 
-def army_cells(scene: Scene, army: int, level: int) -> list[Line]:
+def army_cells(scene: Scene, army: int, how: int) -> list[Line]:
     """Banner, place, level with the marker's hole, units."""
     if scene.is_lost(army):
         return [[(scene.flag(army), STRONG)], [(scene.say("lost"), FAINT)], [("", PLAIN)], [("", PLAIN)]]
-    view = scene.view
     place = scene.place(army)
-    hole, holes = view.armies[army * ARMY_ROW + HOLE] + 1, len(view.rules.track)
     where = scene.say("in-tray") if place == NOBODY else scene.province(place)
-    text = scene.say("level" if level == LONG else "level-short", level=scene.level(army), hole=hole, holes=holes)
     return [
         [(scene.flag(army), STRONG)],
         [(where, PLAIN)],
-        [(text, FAINT)],
-        [(scene.units(scene.on_card(army), level), PLAIN)],
+        [(level(scene, army, how), FAINT)],
+        [(scene.units(scene.on_card(army), how), PLAIN)],
     ]
+
+
+def level(scene: Scene, army: int, how: int) -> str:
+    """The daimyo's level, and the hole his marker is in."""
+    hole, holes = scene.view.armies[army * ARMY_ROW + HOLE] + 1, len(scene.view.rules.track)
+    return scene.say("level" if how == LONG else "level-short", level=scene.level(army), hole=hole, holes=holes)

@@ -128,3 +128,11 @@ sketch-says-building-1 = Castle.
 sketch-says-building-2 = Fortress.
 sketch-says-land = Next to { $names }.
 sketch-says-sea = Over sea { $names }.
+
+## What a seat has
+
+sketch-mat = { $side }: { $what }
+sketch-mat-plan = Plan: { $plan }
+sketch-mat-army = Army { $n } in { $place }: { $level }
+sketch-mat-army-down = Army { $n } in { $place }, its daimyo down: { $level }
+sketch-mat-lost = Army { $n }: lost
