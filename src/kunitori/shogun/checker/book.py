@@ -10,6 +10,8 @@ from kunitori.shogun.checker.dice import Battle
 from kunitori.shogun.checker.facts import PROVINCES
 from kunitori.shogun.checker.world import Army, Land, World
 
+FINAL_STAGE = 8  # of a war turn: Phase D; beyond it the battle markers are away
+
 
 class Book:
     """Reads the events of one action after the other.
@@ -95,6 +97,9 @@ class Book:
         if after.step == "split-cards" or self.dealt:
             return
         world = self.world
+        turn = after.frame("war-turn")
+        if turn is not None and turn[3] > FINAL_STAGE:
+            world.breach = {}  # SH-CASTLE-06, SH-FINAL-09
         for p, (told, found) in enumerate(zip(world.lands, after.lands, strict=True)):
             for name in ("owner", "units", "ronin", "building"):
                 if getattr(told, name) != getattr(found, name):

@@ -169,7 +169,7 @@ def _law_of_plans(world: World, out: list[str]) -> None:
 def _law_of_swords(world: World, out: list[str]) -> None:
     """SH-SWORDS-01, SH-ELIMINATION-11: different swords; who is out has none."""
     taken = [sword for sword in world.sword if sword]
-    if len(set(taken)) != len(taken):
+    if len(set(taken)) != len(taken) or not set(taken) <= set(range(1, world.n + 1)):
         out.append(f"SH-SWORDS-01: the swords are {world.sword}")
     if world.agenda and any(world.sword[side] for side in range(world.n) if world.conqueror[side] is not None):
         out.append(f"SH-ELIMINATION-11: a side that is out has a sword: {world.sword}")
