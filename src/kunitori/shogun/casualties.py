@@ -187,16 +187,24 @@ def begin_removal(state: Shogun, on_attacker: int, on_defender: int) -> None:
 
 
 def begin_party(state: Shogun, party: int) -> None:
-    """What the party loses without a choice: everything (SH-COMBAT-09), or the only kind there is."""
-    if state.due[party] >= strength(state, party):
-        for group in groups(state, party):
-            at = (party * 2 + group) * SLOTS
-            row = counts(state, party, group)
-            for kind in range(SLOTS):
-                state.losses[at + kind] += row[kind]
-        state.due[party] = 0
-    else:
+    """What the party loses without a choice: everything (SH-COMBAT-09), all but a living daimyo, or the only kind."""
+    left = strength(state, party)
+    spared = 0 if state.due[party] >= left else living_daimyos(state, party)
+    if state.due[party] < left - spared:
         lose_what_is_forced(state, party)
+        return
+    for group in groups(state, party):
+        at = (party * 2 + group) * SLOTS
+        row = counts(state, party, group)
+        for kind in range(SLOTS):
+            if kind != DAIMYO or not spared:
+                state.losses[at + kind] += row[kind]
+    state.due[party] = 0
+
+
+def living_daimyos(state: Shogun, party: int) -> int:
+    """1 if a living daimyo fights on that side: the last casualty (SH-CASUALTY-03)."""
+    return sum(counts(state, party, group)[DAIMYO] for group in groups(state, party))
 
 
 def lose_what_is_forced(state: Shogun, party: int) -> None:
