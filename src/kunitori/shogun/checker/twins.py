@@ -206,7 +206,7 @@ def _scramble_laying(twin: Any, hidden: list[int], rng: Any) -> None:
 
 def _ronin_limit(twin: Any, p: int) -> int:
     """SH-RONIN-05, before the war begins: of a provincial force and of an army with its daimyo."""
-    limit = max(0, sum(twin.force[p * FORCE : p * FORCE + 4]) - 1)
+    limit: int = max(0, sum(twin.force[p * FORCE : p * FORCE + 4]) - 1)
     army: int = twin.banner[p]
     card: list[int] = twin.armies[army * ARMY + CARD :][:4]
     return limit if army == NOBODY else limit + sum(card)
