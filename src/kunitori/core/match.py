@@ -13,7 +13,7 @@ from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
 from kunitori.core.game import Game
 from kunitori.core.orders import Order
-from kunitori.core.state import NOBODY, State
+from kunitori.core.state import FRAME, NOBODY, State
 from kunitori.core.step import ASKED, JOINT, Step
 from kunitori.core.talk import ACCEPTED, DECLINED, OFFER, OPEN, WITHDRAWN, Message, Talk
 
@@ -224,7 +224,8 @@ class Match:
             self._marks.clear()
         if undoable:
             self._marks.append(mark)
-        if shown or not sealing:
+        covered = any(self.state.steps()[step].covers for step in self.state.agenda[::FRAME])
+        if not covered and (shown or not sealing):
             self._open = len(self.journal)
         self._note_decisions()
 
@@ -450,6 +451,8 @@ class Match:
                 words = [str(action) for action in entry.actions] + ["&"] * entry.joined
             else:
                 words = [entry.step.line(self.state, entry.seat, action, who) for action in entry.actions]
+                if set(words) == {"?"}:
+                    words = ["?"]  # how many choices a hidden draft took may tell what they were
             if any(words):
                 out.append((entry.sequence, entry.seat, words))
         return out

@@ -165,6 +165,7 @@ class ShowPlans(Step):
 
     name = "show-plans"
     rule = "SH-PLAN-03"
+    covers = True
 
     def run(self, state: Shogun) -> None:
         state.reveal()
