@@ -49,7 +49,7 @@ from tests.shogun_battles import (
 from tests.soak.odds import ERRORS, PLACES, Board, deviation, deviations, pieces_of, told_rule, worked_out
 
 BATTLES = 20_000
-ENGINE_BATTLES = 500
+ENGINE_BATTLES = 400
 
 
 def named(setup: Setup) -> str:
