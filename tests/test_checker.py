@@ -16,8 +16,12 @@ from kunitori.rising_sun.checker import Checker, World
 from kunitori.rising_sun.options import SWITCHES
 from kunitori.rising_sun.state import RisingSun
 from tests.referee import COMPARED, Referee
-from tests.soak.games import Player, Watch, play_scene
-from tests.soak.scenes import SETS
+from tests.soak.games import play_scene
+from tests.soak.rising_sun import ROOM
+from tests.soak.rising_sun.player import RisingSunPlayer
+from tests.soak.rising_sun.scenes import SETS
+from tests.soak.rising_sun.watch import RisingSunWatch
+from tests.soak.room import GAME
 from tests.soak.tally import Tally
 
 GAMES = 60
@@ -49,9 +53,9 @@ def test_random_games_follow_the_rules(seed: int) -> None:
     assert isinstance(state, RisingSun)
     rng = random.Random(f"checked {seed}")
     tally = Tally()
-    watch = Watch(f"game {seed}", state, rng, tally, True, False)
+    watch = RisingSunWatch(ROOM, f"game {seed}", state, rng, tally, True, GAME)
     watch.twins = None
-    watch.run(Player(rng), lambda state: False)
+    watch.run(RisingSunPlayer(rng), lambda state: False)
     assert tally.violations == []
     assert state.is_terminal()
 
@@ -60,7 +64,7 @@ def test_random_games_follow_the_rules(seed: int) -> None:
 def test_random_scenes_follow_the_rules(number: int) -> None:
     """RS-CARD-16, RS-CARD-18: rich positions, in which rare cards meet."""
     tally = Tally()
-    play_scene("test", number, RARE[number % len(RARE)], tally)
+    play_scene(ROOM, "test", number, RARE[number % len(RARE)], tally)
     assert tally.violations == []
 
 
@@ -80,7 +84,7 @@ def some_state(step: str, seed: int = 3) -> RisingSun:
         rng = random.Random(f"{step} {seed} {extra}")
         state = game.new(game.options({"seats": 4, "set": rng.choice(SETS)}), seed + extra + 1)
         assert isinstance(state, RisingSun)
-        player = Player(rng)
+        player = RisingSunPlayer(rng)
         while not state.is_terminal():
             if state.step().name == step:
                 return state

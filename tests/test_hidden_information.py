@@ -13,10 +13,12 @@ from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.state import NOBODY
 from kunitori.rising_sun.checker import scramble
 from kunitori.rising_sun.state import RisingSun
-from tests.checker_twins import Twins, told, twin_match
-from tests.soak.games import Player
-from tests.soak.scenes import random_options
+from tests.soak.rising_sun.player import RisingSunPlayer
+from tests.soak.rising_sun.scenes import random_options
+from tests.soak.rising_sun.twins import RisingSunTwins, twin_match
+from tests.soak.twins import Act, told
 
+GAME = find("rising-sun")
 GAMES = 20
 
 
@@ -28,10 +30,10 @@ def new_state(seed: int, **options: Any) -> RisingSun:
     return state
 
 
-def problems_of(twins: Twins, state: RisingSun, most: int, every: int = 1) -> list[str]:
+def problems_of(twins: RisingSunTwins, state: RisingSun, most: int, every: int = 1) -> list[str]:
     """What twins that are compared to this game find, action after action, until they find something."""
     rng = random.Random(most)
-    player = Player(rng)
+    player = RisingSunPlayer(rng)
     for count in range(most):
         twins.thorough = count % every == 0
         found = twins.check_still(state)
@@ -49,7 +51,7 @@ def problems_of(twins: Twins, state: RisingSun, most: int, every: int = 1) -> li
         else:
             state.apply(seat, action)
         state.events = None
-        found = twins.check_act(before, seat, action, bool(gifts), state, events)
+        found = twins.check_act(Act(before, seat, action, bool(gifts), state, events))
         if found:
             return found
     return []
@@ -58,7 +60,7 @@ def problems_of(twins: Twins, state: RisingSun, most: int, every: int = 1) -> li
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_twins_look_and_go_on_the_same(seed: int) -> None:
     """HI-1 … HI-9, RS-PUBLIC-1, RS-BATTLE-5: view, choices, gifts, who owes, events, for every seat and a spectator."""
-    twins = Twins(random.Random(seed))
+    twins = RisingSunTwins(GAME, random.Random(seed))
     most = 20_000 if seed < GAMES // 2 else 120
     assert problems_of(twins, new_state(seed), most, every=12) == []
     assert twins.followed > 50 * max(1, twins.lost) / 50
@@ -87,7 +89,7 @@ def test_a_leak_in_the_view_is_caught(name: str) -> None:
     """A view that tells one hidden thing more is caught, so that the test above proves something."""
     for seed in range(12):
         clans = ["koi", "lotus", "turtle"] if seed % 2 else ["lotus", "dragonfly", "bonsai"]
-        twins = Twins(random.Random(seed), False, LEAKS[name])
+        twins = RisingSunTwins(GAME, random.Random(seed), False, LEAKS[name])
         if problems_of(twins, new_state(seed, seats=3, clans=clans), 400):
             return
     pytest.fail(f"nobody noticed the leak of {name}")
@@ -100,7 +102,7 @@ def test_a_leak_in_the_view_is_caught(name: str) -> None:
 def test_a_leak_in_the_events_is_caught(kind: str) -> None:
     """HI-1, HI-4, HI-8: an event told to everybody instead of those concerned is caught."""
     for seed in range(12):
-        twins = Twins(random.Random(seed), False, gossip=(kind,))
+        twins = RisingSunTwins(GAME, random.Random(seed), False, gossip=(kind,))
         if problems_of(twins, new_state(seed, seats=4, clans=["koi", "lotus", "turtle", "bonsai"]), 400):
             return
     pytest.fail(f"nobody noticed that all hear of {kind}")
@@ -114,7 +116,7 @@ def board(match: Match) -> RisingSun:
 def random_match(seed: int, most: int, rng: random.Random) -> Match:
     """A match some way into its game; its players talk."""
     match = new_match(find("rising-sun"), random_options(rng), key_of(seed))
-    player = Player(rng)
+    player = RisingSunPlayer(rng)
     for _ in range(most):
         if match.state.is_terminal():
             break
@@ -186,7 +188,7 @@ def test_twins_really_differ() -> None:
     rng = random.Random(1)
     for seed in range(6):
         state = new_state(seed, seats=4, clans=["koi", "lotus", "turtle", "bonsai"])
-        player = Player(rng)
+        player = RisingSunPlayer(rng)
         for _ in range(150):
             if state.is_terminal():
                 break

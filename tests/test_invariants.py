@@ -19,8 +19,10 @@ from kunitori.rising_sun.checker import Checker, World
 from kunitori.rising_sun.checker.laws import laws
 from kunitori.rising_sun.state import RisingSun
 from kunitori.yamlfile import read_yaml
-from tests.soak.games import Player, play_scene
-from tests.soak.scenes import random_options, random_scene
+from tests.soak.games import play_scene
+from tests.soak.rising_sun import ROOM
+from tests.soak.rising_sun.player import RisingSunPlayer
+from tests.soak.rising_sun.scenes import random_options, random_scene
 from tests.soak.spoiled import spoil_inputs
 from tests.soak.tally import Tally
 
@@ -37,7 +39,7 @@ def state_of(seed: int, actions: int) -> RisingSun:
     rng = random.Random(seed)
     state = GAME.new(GAME.options(random_options(rng)), seed or 1)
     assert isinstance(state, RisingSun)
-    player = Player(rng)
+    player = RisingSunPlayer(rng)
     for _ in range(actions):
         if state.is_terminal():
             break
@@ -77,7 +79,7 @@ def test_gifts_move_coins_and_change_nothing_else(seed: int, actions: int, choic
 def test_any_scene_follows_the_rules(seed: int) -> None:
     """RS-CARD-10, RS-CARD-16 … 20: whatever the cards, figures and switches."""
     tally = Tally()
-    play_scene("hypothesis", seed, "", tally)
+    play_scene(ROOM, "hypothesis", seed, "", tally)
     assert tally.violations == []
 
 
@@ -155,7 +157,7 @@ def test_any_scenario_is_refused_cleanly(scene: dict[str, object]) -> None:
 
 def test_spoiled_inputs_are_refused_cleanly() -> None:
     """Acceptance 6, in small: 300 records, scenarios and notations with faults; the soak tries 10 000."""
-    found = spoil_inputs("test", 300)
+    found = spoil_inputs(ROOM, "test", 300)
     assert found.tried.total() >= 300
     assert found.refused.total() > 200
     assert found.problems == []

@@ -18,6 +18,7 @@ from kunitori.core.state import NOBODY, State
 from kunitori.rising_sun.agenda import STEPS
 from kunitori.rising_sun.consistency import FRAMES
 from tests.soak.positions import advance, mutant, random_state, try_mutant
+from tests.soak.rising_sun import ROOM
 
 GAME = kunitori.find("rising-sun")
 
@@ -62,9 +63,9 @@ def test_a_position_with_a_fault_is_refused_or_can_be_played_to_its_end(seed: in
     rng = random.Random(f"mutants {seed}")
     became: Counter[str] = Counter()
     for _ in range(20):
-        positions = [GAME.position(random_state(rng)) for _ in range(2)]
+        positions = [GAME.position(random_state(ROOM, rng)) for _ in range(2)]
         for _ in range(15):
-            became[try_mutant(GAME, mutant(positions[0], positions[1], rng), rng)] += 1
+            became[try_mutant(GAME, mutant(ROOM, positions[0], positions[1], rng), rng)] += 1
     assert became["refused"] > 100 and became["played"] > 10
 
 

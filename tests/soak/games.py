@@ -1,4 +1,4 @@
-"""Random games and scenes, watched by the checker, the referee and the twins."""
+"""Random games, scenes, matches and cases of any game, watched by whatever its room brings along."""
 
 from __future__ import annotations
 
@@ -11,256 +11,206 @@ from kunitori.cases import CaseRun, own_suite
 from kunitori.core.action import Action
 from kunitori.core.errors import Refused
 from kunitori.core.event import Event
-from kunitori.core.game import find
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay, state_hash
-from kunitori.rising_sun.actions import PASS
-from kunitori.rising_sun.checker import Checker, World
-from kunitori.rising_sun.checker.changes import changes
-from kunitori.rising_sun.state import RisingSun
-from tests.checker_ledger import unexplained
-from tests.checker_twins import Twins, twin_match
-from tests.referee import Referee
-from tests.soak.scenes import random_options, random_scene
+from kunitori.core.state import State
+from tests.soak.player import Player
+from tests.soak.room import CASE, GAME, SCENE, Room
 from tests.soak.tally import Tally
+from tests.soak.twins import Act
 
-LONGEST = 20_000  # actions
 GIFTS = 0.04  # how often somebody gives instead
 LAWS = 0.01  # how often an unchecked game is looked at all the same
-THOROUGH = 0.02  # how often twins are compared to the letter
-
-# How much likelier a word is than chance has it: what random players seldom do.
-PROFILES: tuple[dict[str, float], ...] = (
-    {},
-    {},
-    {"accept": 20, "buy": 15, "summon": 4, "done": 0.5},
-    {"accept": 10, "bid": 1, "seal": 0.05, "commit": 2, "capture": 4, "hire": 3, "recite": 3, "move": 2, "pass": 0.5},
-    {"betray": 8, "summon": 3, "buy": 6, "move": 1.5, "steal": 4, "kill": 4, "spare": 3, "place": 5},
-    {"worship": 3, "summon": 5, "place": 4, "grant": 4, "build": 2, "buy": 5, "charge": 3, "ascend": 3},
-)
-MANDATE_PROFILES: tuple[dict[str, float], ...] = (
-    {},
-    {},
-    {"betray": 6},
-    {"train": 5},
-    {"recruit": 5},
-    {"marshal": 5, "harvest": 3},
-)
-
-
-class Player:
-    """Chooses at random, leaning to what its profile likes."""
-
-    def __init__(self, rng: random.Random) -> None:
-        self.rng = rng
-        self.likes = rng.choice(PROFILES)
-        self.mandates = rng.choice(MANDATE_PROFILES)
-        self.dear: set[str] = set()
-
-    def choose(self, actions: list[Action]) -> Action:
-        if len(actions) == 1 or not (self.likes or self.mandates or self.dear):
-            return actions[int(self.rng.random() * len(actions))]
-        weights = [self.weight(str(action)) for action in actions]
-        return self.rng.choices(actions, weights)[0]
-
-    def weight(self, word: str) -> float:
-        parts = word.split()
-        weight = self.likes.get(parts[0], 1.0)
-        if parts[0] in ("play", "announce"):
-            return self.mandates.get(parts[1], 1.0)
-        if parts[-1] in self.dear:
-            weight *= 20
-        return weight
 
 
 class Watch:
     """One game being played and looked at.  ``check``: after every action everything is tested."""
 
-    def __init__(self, name: str, state: RisingSun, rng: random.Random, tally: Tally, check: bool, scene: bool) -> None:
+    def __init__(self, room: Room, name: str, state: State, rng: random.Random, tally: Tally, check: bool) -> None:
+        self.room = room
         self.name = name
-        self.game = find("rising-sun")
+        self.game = room.game
         self.state = state
         self.rng = rng
         self.tally = tally
         self.check = check
-        self.checker = Checker(self.game, not scene)
-        self.world = self.look()
-        self.referee = Referee(state.rules.given, self.look, scene) if check else None
-        self.twins = Twins(rng, False) if check else None
         self.history: list[str] = []
         self.broken = False
 
-    def look(self) -> World:
-        return World.of(self.game.position(self.state))
-
-    def run(self, player: Player, until: Callable[[RisingSun], bool]) -> None:
+    def run(self, player: Player, until: Callable[[State], bool]) -> None:
         """Play on."""
-        state, tally = self.state, self.tally
+        state = self.state
         try:
-            self.look_at_state()
+            self.report_all(self.inspect())
             while not state.is_terminal() and not until(state) and not self.broken:
-                if len(self.history) > LONGEST:
-                    self.report("RS-SEASON-1: the game doesn't end")
+                if len(self.history) > self.room.longest:
+                    self.report(f"{self.room.endless}: the game doesn't end")
                     break
                 self.act(player)
         except Exception as error:  # an engine must not raise
             self.report(f"{type(error).__name__}: {error}")
-        tally.actions += len(self.history)
+        self.tally.actions += len(self.history)
         self.count_up()
 
     def act(self, player: Player) -> None:
+        """One action of anybody."""
         state, rng = self.state, self.rng
         seat, action, gift = -1, None, False
         if rng.random() < GIFTS:
-            giver = rng.randrange(state.n)
+            giver = rng.randrange(state.seats())
             gifts = state.voluntary_actions(giver)
             if gifts:
                 seat, action, gift = giver, rng.choice(gifts), True
         if action is None:
             pending = state.pending()
             seat = pending[0] if len(pending) == 1 else rng.choice(pending)
-            self.tally.decisions[state.step().decision] += not self.check
             action = player.choose(state.legal_actions(seat))
+        self.tally.counts["decision points"]["DP-GIFT" if gift else state.step().decision] += 1
+        self.note_choice(action)
         before = state.clone() if self.check else None
         events: list[Event] = []
         state.events = events
         if gift:
-            self.tally.decisions["DP-GIFT"] += not self.check
             state.apply_voluntary(seat, action)
         else:
             state.apply(seat, action)
         state.events = None
         self.history.append(f"{seat} {action}")
         for event in events:
-            self.tally.events[event.rule] += 1
-            if event.kind == "card-acquired":
-                self.tally.bought[self.game.event_words(state, event)["card"]] += 1  # type: ignore[index]
-        self.look_after(before, seat, action, gift, events)
-
-    def look_after(self, before: RisingSun | None, seat: int, action: Action, gift: bool, events: list[Event]) -> None:
+            self.tally.counts["rules"][event.rule] += 1
+            self.note_event(event)
         if before is not None:
-            if self.referee is not None:
-                self.referee.play(seat, str(action))
-            old, self.world = self.world, self.look()
-            for problem in changes(old, seat, str(action), self.world) + unexplained(old, events, self.world):
-                self.report(problem)
-            if self.twins is not None:
-                for problem in self.twins.check_act(before, seat, action, gift, self.state, events):
-                    self.report(f"RS-PUBLIC-1: {problem}")
-            self.look_at_state()
-        elif self.rng.random() < LAWS or self.state.is_terminal():
-            self.world = self.look()
-            self.look_at_state()
+            self.report_all(self.inspect_act(Act(before, seat, action, gift, state, events)))
+            self.report_all(self.inspect())
+        elif rng.random() < LAWS or state.is_terminal():
+            self.report_all(self.inspect())
 
-    def look_at_state(self) -> None:
-        for problem in self.checker.check_world(self.state, self.world):
+    def report_all(self, problems: list[str]) -> None:
+        for problem in problems:
             self.report(problem)
-        if self.referee is not None:
-            for problem in self.referee.differences(self.state, self.world):
-                self.report(f"referee: {problem}")
-        if self.twins is not None and self.rng.random() < THOROUGH:
-            for problem in Twins(self.rng).check_still(self.state):
-                self.report(f"RS-PUBLIC-1: {problem}")
 
     def report(self, problem: str) -> None:
         self.broken = True
         self.tally.report(f"{self.name}, after {len(self.history)} actions ({', '.join(self.history[-3:])}): {problem}")
 
+    # What a game's own watch looks at
+
+    def inspect(self) -> list[str]:
+        """What is wrong with the position as it is."""
+        raise NotImplementedError
+
+    def inspect_act(self, act: Act) -> list[str]:
+        """What is wrong with what followed an action."""
+        raise NotImplementedError
+
+    def note_choice(self, action: Action) -> None:
+        """Count what is about to be chosen."""
+
+    def note_event(self, event: Event) -> None:
+        """Count what has happened."""
+
     def count_up(self) -> None:
-        tally = self.tally
-        if self.referee is not None:
-            tally.applied.update(self.referee.rules)
-            tally.worked.update(self.referee.cards)
-            tally.timings.update(self.referee.points)
-            tally.decisions.update(self.referee.asked)
-        if self.twins is not None:
-            tally.other["twins followed"] += self.twins.followed
-            tally.other["twins lost"] += self.twins.lost
+        """Count what was found in the whole game."""
 
 
-def play_game(seed: str, number: int, check: bool, tally: Tally) -> None:
+def play_game(room: Room, seed: str, number: int, check: bool, tally: Tally) -> None:
     """One whole game."""
     rng = random.Random(f"{seed} game {number}")
-    game = find("rising-sun")
-    given = random_options(rng)
-    tally.decisions["DP-CLAN"] += given["clans"] != "random"
-    tally.decisions["DP-SET"] += given["set"] != "random"
-    state = game.new(game.options(given), rng.getrandbits(32) or 1)
-    assert isinstance(state, RisingSun)
-    watch = Watch(f"game {number}", state, rng, tally, check, False)
-    watch.run(Player(rng), lambda state: False)
+    given = room.options(rng)
+    room.note_options(given, tally)
+    state = room.game.new(room.game.options(given), rng.getrandbits(32) or 1)
+    watch = room.watch(f"game {number}", state, rng, tally, check, GAME)
+    watch.run(room.player(rng), lambda state: False)
     tally.games += 1
     tally.checked += check
 
 
-def play_scene(seed: str, number: int, wanted: str, tally: Tally) -> None:
-    """One scene to the end of its Season."""
+def play_scene(room: Room, seed: str, number: int, wanted: str, tally: Tally, check: bool = True) -> None:
+    """One scene to its end."""
     rng = random.Random(f"{seed} scene {number}")
-    game = find("rising-sun")
-    given = random_scene(rng, wanted=wanted)
-    state = game.scenario(given, rng.getrandbits(32) or 1)
-    assert isinstance(state, RisingSun)
-    player = Player(rng)
-    if wanted:
-        player.dear = {wanted}
-    start = state.season
-    watch = Watch(f"scene {number} {wanted}".strip(), state, rng, tally, True, True)
-    watch.run(player, lambda state: state.season > start)
+    state = room.game.scenario(room.scene(rng, wanted), rng.getrandbits(32) or 1)
+    player = room.player(rng, wanted)
+    watch = room.watch(f"scene {number} {wanted}".strip(), state, rng, tally, check, SCENE)
+    watch.run(player, room.end_of_scene(state))
     tally.scenes += 1
 
 
-def play_match(seed: str, number: int, tally: Tally) -> None:
-    """A match whose players talk, trade and take back; its running records are compared with those of twins."""
+def play_match(room: Room, seed: str, number: int, tally: Tally) -> None:
+    """A match whose players talk, trade, order and take back; its running records are compared with those of twins."""
     rng = random.Random(f"{seed} match {number}")
-    match = new_match(find("rising-sun"), random_options(rng), key_of(f"{seed} {number}"))
-    seats = range(len(match.seats))
-    player = Player(rng)
+    match = new_match(room.game, room.options(rng), key_of(f"{seed} {number}"))
+    player = room.player(rng)
+    actions = 0
     try:
-        while not match.state.is_terminal() and tally.actions < LONGEST:
+        while not match.state.is_terminal() and actions < room.longest:
             luck = rng.random()
             if luck < 0.1:
-                tally.decisions["DP-CHAT"] += 1
-                talk_or_trade(match, rng)
+                tally.counts["decision points"]["DP-CHAT"] += 1
+                talk_or_trade(room, match, rng)
             elif luck < 0.13 and not undo(match, rng):
+                continue
+            elif luck < 0.14:
+                order(match, rng)
                 continue
             seat = rng.choice(match.pending())
             match.play(seat, player.choose(match.legal_actions(seat)))
-            tally.actions += 1
+            actions += 1
             if luck > 0.97 and not match.state.is_terminal():
-                for viewer in (*seats, None):
-                    record = match.record(viewer)
-                    if twin_match(match, viewer, rng, 0.5).record(viewer) != record:
-                        tally.report(f"match {number}: RS-PUBLIC-1: the record for {viewer} tells what it may not")
-                    if match.key.hex() in record:
-                        tally.report(f"match {number}: the record for {viewer} holds the key")
-                    tally.other["records compared"] += 1
+                compare_records(room, match, rng, f"match {number}", tally)
         again = replay(read_record(match.record()))
         if state_hash(match.game, again.state) != state_hash(match.game, match.state):
             tally.report(f"match {number}: the record plays differently")
     except Exception as error:  # an engine must not raise
         tally.report(f"match {number}: {type(error).__name__}: {error}")
+    tally.actions += actions
     tally.other["matches"] += 1
 
 
-def talk_or_trade(match: Match, rng: random.Random) -> None:
+def compare_records(room: Room, match: Match, rng: random.Random, name: str, tally: Tally) -> None:
+    """What each seat reads while the game runs is the same in a twin, and holds no key."""
+    for viewer in (*range(len(match.seats)), None):
+        record = match.record(viewer)
+        if room.twin_match(match, viewer, rng).record(viewer) != record:
+            tally.report(f"{name}: {room.secret}: the record for {viewer} tells what it may not")
+        if match.key.hex() in record:
+            tally.report(f"{name}: the record for {viewer} holds the key")
+        tally.other["records compared"] += 1
+
+
+def talk_or_trade(room: Room, match: Match, rng: random.Random) -> None:
     """Say something, openly or not, or offer a trade that is accepted, declined or impossible by then."""
     one, other = rng.sample(range(len(match.seats)), 2)
     to = rng.choice(((), (other,)))
     if rng.random() < 0.6:
         match.say(one, "well", to, rng.choice(("text", "promise", "truce")))
         return
-    gifts: list[tuple[int, Action | str]] = [
-        (s, g) for s in (one, other) for g in rng.sample(match.state.voluntary_actions(s) or [PASS], 1) if g is not PASS
-    ]
+    gifts: list[tuple[int, Action | str]] = []
+    for seat in (one, other):
+        given = match.state.voluntary_actions(seat)
+        if given:
+            gifts.append((seat, rng.choice(given)))
     if not gifts:
         return
     number = match.offer(one, gifts, (other,), "a trade").number
-    before = sum(match.state.coins), sum(match.state.ronin)  # type: ignore[attr-defined]
+    before = room.wealth(match.state)
     try:
         match.accept(other, number) if rng.random() < 0.7 else match.close_offer(rng.choice((one, other)), number)
     except Refused as refusal:
         assert refusal.reason
-    assert before == (sum(match.state.coins), sum(match.state.ronin))  # type: ignore[attr-defined]
+    assert before == room.wealth(match.state)
+
+
+def order(match: Match, rng: random.Random) -> None:
+    """Somebody lays down a standing order for a decision of the game, or withdraws it."""
+    orders = [order for named in match.game.order_sets.values() for order in named]
+    if not orders:
+        return
+    seat = rng.randrange(len(match.seats))
+    chosen = rng.choice(orders)
+    if rng.random() < 0.5:
+        match.lay_down(seat, [chosen])
+    else:
+        match.order(seat, chosen.decision, "")
 
 
 def undo(match: Match, rng: random.Random) -> bool:
@@ -272,12 +222,12 @@ def undo(match: Match, rng: random.Random) -> bool:
     return False
 
 
-def cases() -> list[dict[str, Any]]:
-    """All conformance cases."""
-    return [case for cases in own_suite("rising-sun").values() for case in cases]
+def cases(room: Room) -> list[dict[str, Any]]:
+    """All conformance cases of the game."""
+    return [case for cases in own_suite(room.name).values() for case in cases]
 
 
-def play_case(case: dict[str, Any], number: int, more: int, tally: Tally) -> None:
+def play_case(room: Room, case: dict[str, Any], number: int, more: int, tally: Tally) -> None:
     """A conformance case, and a few random actions after it under the checker's eyes."""
     rng = random.Random(f"case {case['id']} {number}")
     run = CaseRun(case)
@@ -285,30 +235,15 @@ def play_case(case: dict[str, Any], number: int, more: int, tally: Tally) -> Non
     if problems:
         tally.report(f"case {case['id']}: {problems[0]}")
         return
-    tally.cases.update(str(rule) for rule in case.get("rules") or [])
+    tally.counts["rules"].update(str(rule) for rule in case.get("rules") or [])
     tally.other["cases"] += 1
     for name, count in run.asked.items():
         if name.startswith("DP-"):
-            tally.decisions[name] += count
+            tally.counts["decision points"][name] += count
     state = run.match.state
-    assert isinstance(state, RisingSun)
-    checker = Checker(run.game, False)
-    player = Player(rng)
-    try:
-        for _ in range(more):
-            if state.is_terminal():
-                break
-            before = run.game.position(state)
-            seat = rng.choice(state.pending())
-            action = player.choose(state.legal_actions(seat))
-            state.apply(seat, action)
-            problems = checker.check(state) + checker.check_step(before, seat, str(action), run.game.position(state))
-            tally.actions += 1
-            if problems:
-                tally.report(f"case {case['id']} {number}, then {seat} {action}: {problems[0]}")
-                break
-    except Exception as error:  # an engine must not raise
-        tally.report(f"case {case['id']} {number}: {type(error).__name__}: {error}")
+    state.script = None
+    watch = room.watch(f"case {case['id']} {number}", state, rng, tally, True, CASE)
+    watch.run(room.player(rng), lambda _: len(watch.history) >= more)
 
 
 def timed(work: Callable[[Tally], None]) -> Tally:

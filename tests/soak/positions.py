@@ -7,11 +7,10 @@ import random
 from typing import Any
 
 from kunitori.core.errors import BadInput
-from kunitori.core.game import Game, find
+from kunitori.core.game import Game
 from kunitori.core.match import key_of, new_match
 from kunitori.core.state import FRAME, NOBODY, State
-from kunitori.rising_sun.agenda import STEPS
-from tests.soak.scenes import random_options, random_scene
+from tests.soak.room import Room
 
 VALUES = (0, 1, 2, 3, 4, 5, 7, 8, 11, 12, 13, 99, 200, 254, 255, 256, 10**6, 10**9)
 SETTLED = ("schema", "game", "options")  # what is left as it is
@@ -30,13 +29,13 @@ def advance(state: State, rng: random.Random) -> None:
     state.apply(seat, rng.choice(busy if busy and rng.random() < 0.6 else actions))
 
 
-def random_state(rng: random.Random) -> State:
+def random_state(room: Room, rng: random.Random) -> State:
     """Some way into a game, or into a rich scene."""
-    game = find("rising-sun")
+    game = room.game
     if rng.random() < 0.5:
-        state = new_match(game, random_options(rng), key_of(rng.getrandbits(40))).state
+        state = new_match(game, room.options(rng), key_of(rng.getrandbits(40))).state
     else:
-        state = new_match(game, key=key_of(1), scenario=random_scene(rng, rng.random() < 0.3)).state
+        state = new_match(game, key=key_of(1), scenario=room.wild_scene(rng)).state
     for _ in range(rng.randrange(400)):
         if state.is_terminal():
             break
@@ -66,13 +65,13 @@ def try_mutant(game: Game, data: dict[str, Any], rng: random.Random) -> str:
     return "played"
 
 
-def mutant(data: dict[str, Any], other: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+def mutant(room: Room, data: dict[str, Any], other: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     """A position with a fault or two; ``other``: a position whose values it may take over."""
     out = copy.deepcopy(data)
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
         name = rng.choice([*(key for key in out if key not in SETTLED), *["agenda"] * 8])
         if name == "agenda":
-            spoil_agenda(out["agenda"], rng)
+            spoil_agenda(room, out["agenda"], rng)
         elif isinstance(out[name], int):
             out[name] = spoiled(out[name], rng)
         elif rng.random() < 0.1:
@@ -105,10 +104,10 @@ def spoil_list(values: list[int], rng: random.Random) -> None:
         values[at] = spoiled(values[at], rng)
 
 
-def spoil_agenda(frames: list[list[Any]], rng: random.Random) -> None:
+def spoil_agenda(room: Room, frames: list[list[Any]], rng: random.Random) -> None:
     """A wrong number or name in a frame, one frame too many, or one or several too few."""
     how = rng.randrange(8)
-    names = [step.name for step in STEPS]
+    names = room.steps()
     at = rng.randrange(len(frames)) if frames else 0
     if how < 2 or not frames:
         seat = rng.choice((NOBODY, 0, 1, 2, frames[-1][1] if frames else 0))

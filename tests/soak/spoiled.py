@@ -17,17 +17,16 @@ from typing import Any
 import yaml
 
 from kunitori.core.errors import BadInput, Refused
-from kunitori.core.game import Game, find
+from kunitori.core.game import Game
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay
 from kunitori.yamlfile import read_yaml
 from tests.soak.positions import mutant, play_out
-from tests.soak.scenes import random_options, random_scene
+from tests.soak.room import Room
 
 STRANGE: list[Any] = [
-    None, True, -1, 0, 7, 99, 10**12, 1.5, "", "koi", "nobody", "kyoto", "5 bushi", "99 bushi", [], [[]], {},
-    {"koi": 1}, ["koi", "koi"], "random", "\x00", "ｋｏｉ", "x" * 500, float("inf"),
-    {"koi": {"kyoto": ["daimyo", "daimyo"]}}, [{}], [["x"]],
+    None, True, -1, 0, 7, 99, 10**12, 1.5, "", "nobody", [], [[]], {}, "random", "\x00", "x" * 500, float("inf"), [{}],
+    [["x"]],
 ]  # fmt: skip
 LETTERS = string.printable + "äü\u0000\u202e雪"
 
@@ -41,10 +40,9 @@ class Findings:
     problems: list[str] = field(default_factory=list)
 
 
-def random_match(rng: random.Random, actions: int) -> Match:
-    """A match some way into a game, its players giving and bidding now and then."""
-    game = find("rising-sun")
-    match = new_match(game, random_options(rng), key_of(rng.getrandbits(40)))
+def random_match(room: Room, rng: random.Random, actions: int) -> Match:
+    """A match some way into a game, its players giving now and then."""
+    match = new_match(room.game, room.options(rng), key_of(rng.getrandbits(40)))
     for _ in range(actions):
         if match.state.is_terminal():
             break
@@ -79,12 +77,14 @@ def snapshot(match: Match) -> tuple[Any, ...]:
 class Spoiler:
     """Makes and tries spoiled inputs."""
 
-    def __init__(self, rng: random.Random, findings: Findings) -> None:
+    def __init__(self, room: Room, rng: random.Random, findings: Findings) -> None:
+        self.room = room
         self.rng = rng
         self.findings = findings
-        self.game: Game = find("rising-sun")
+        self.game: Game = room.game
+        self.strange = [*STRANGE, *room.strange]
         self.words = [str(action) for action in self.game.actions().actions]
-        self.match = random_match(rng, 0)
+        self.match = random_match(self.room, rng, 0)
 
     def run(self, number: int) -> None:
         """That many, of all kinds: half of them well formed but against the rules, half with faults in their form."""
@@ -94,7 +94,7 @@ class Spoiler:
         i = 0
         while tried.total() < number:
             if i % 40 == 0:
-                self.match = random_match(self.rng, self.rng.randint(0, 300))
+                self.match = random_match(self.room, self.rng, self.rng.randint(0, 300))
             good = i % 2 == 0
             self.rng.choice(well_formed if good else spoiled)(good)
             i += 1
@@ -133,7 +133,9 @@ class Spoiler:
             kind = "notation, well formed"
             word = self.illegal_word(seat)
             if rng.random() < 0.2:
-                decision = rng.choice(("koi-0", "koi-99", "x", match.decision(rng.randrange(seats)) + "0"))
+                decision = rng.choice(
+                    (f"{match.seats[0]}-0", f"{match.seats[0]}-99", "x", match.decision(rng.randrange(seats)) + "0")
+                )
         else:
             kind, word = "notation, spoiled", self.spoil(rng.choice(self.words))
             if rng.random() < 0.1:
@@ -153,7 +155,7 @@ class Spoiler:
             self.findings.problems.append(f"{kind}: accepted: {what}")
         if snapshot(match) != before:
             self.findings.problems.append(f"{kind}: something has changed: {what}")
-            self.match = random_match(rng, rng.randint(0, 100))
+            self.match = random_match(self.room, rng, rng.randint(0, 100))
 
     def explain(self, seat: int, word: str) -> None:
         refusal = self.match.explain(seat, word)
@@ -215,7 +217,7 @@ class Spoiler:
         plays = [i for i, line in enumerate(lines) if line[:1].isdigit()]
         how = rng.randrange(8)
         if how == 0 or not plays:
-            return text.replace('[Ruleset "1"]', f'[Ruleset "{rng.choice(("0", "2", "1.1", ""))}"]')
+            return text.replace(f'[Ruleset "{self.game.ruleset}"]', f'[Ruleset "{rng.choice(("0", "2", "1.1", ""))}"]')
         at = rng.choice(plays)
         head, _, words = lines[at].partition(": ")
         number, seat = head.split(" ", 1)
@@ -230,7 +232,7 @@ class Spoiler:
             lines[at] = f"{head}: {rng.choice(self.words)}"
         elif how == 5:
             digits = [word for word in words.replace(",", " ").split() if word.isdigit()]
-            lines[at] = f"{head}: bid poets 3, seal"
+            lines[at] = f"{head}: {self.room.meddling}"
             if digits:
                 lines[at] = f"{head}: {words.replace(digits[0], str(rng.randint(0, 120)))}"
         elif how == 6:
@@ -256,7 +258,7 @@ class Spoiler:
             return text.replace(rng.choice('"{}[]:,'), rng.choice(LETTERS), rng.randint(1, 5))
         if how == 5:
             name = rng.choice(("Options", "Key", "Seats", "Players", "Hash", "Scenario", "Game", "Viewer"))
-            value = json.dumps(json.dumps(rng.choice(STRANGE), default=str))
+            value = json.dumps(json.dumps(rng.choice(self.strange), default=str))
             return f"[{name} {value}]\n" + text.replace(f"[{name} ", "# [", 1)
         return "".join(self.spoil(line) if rng.random() < 0.02 else line + "\n" for line in text.split("\n"))
 
@@ -265,40 +267,14 @@ class Spoiler:
     def scenario(self, well_formed: bool) -> None:
         """A scenario with odd values at odd places; what is accepted must be playable."""
         rng = self.rng
-        spoiled = copy.deepcopy(random_scene(rng, rng.random() < 0.3))
+        spoiled = copy.deepcopy(self.room.wild_scene(rng))
         for _ in range(rng.randint(1, 3)):
             if well_formed:
-                self.misplace(spoiled)
+                self.room.misplace(rng, spoiled)
             else:
                 self.put_strange(spoiled)
         kind = "scenario, well formed" if well_formed else "scenario, spoiled"
         self.attempt(kind, repr(spoiled), lambda: self.play_on(spoiled))
-
-    def misplace(self, scene: dict[str, Any]) -> None:
-        """Values of the right form in the wrong place."""
-        rng = self.rng
-        key = rng.choice(list(scene))
-        if key in ("clans", "honor", "hand", "war", "alliances") and isinstance(scene[key], list):
-            items = scene[key]
-            how = rng.randrange(3)
-            if how == 0 and items:
-                items.pop()
-            elif how == 1 and items:
-                items.append(copy.deepcopy(items[0]))
-            else:
-                rng.shuffle(items)
-        elif key == "at":
-            scene["at"] = rng.choice(("setup", "tea", "kami", "war", "provinces", "cleanup", "winter"))
-        elif key == "turn":
-            scene["turn"] = rng.choice((0, 8, 1, 7))
-        elif key in ("coins", "vp", "ronin"):
-            scene[key] = {rng.choice(("koi", "lotus", "bonsai")): rng.choice((0, 250, 10_000, 10_001))}
-        elif key in ("cards", "figures", "strongholds", "hostages") and isinstance(scene[key], dict):
-            scene[key] = dict(zip(rng.sample(list(scene[key]), len(scene[key])), scene[key].values()))
-        elif key == "season":
-            scene["season"] = rng.choice(("spring", "summer", "autumn", "winter"))
-        else:
-            scene["played"] = [rng.choice(("recruit", "betray", "harvest")) for _ in range(rng.randint(0, 8))]
 
     def put_strange(self, data: Any) -> None:
         """A strange value somewhere."""
@@ -307,15 +283,17 @@ class Spoiler:
             keys = list(data) if isinstance(data, dict) else list(range(len(data)))
             if not keys or rng.random() < 0.1:
                 if isinstance(data, dict):
-                    data[rng.choice(("nonsense", "koi", 7, "chance"))] = copy.deepcopy(rng.choice(STRANGE))
+                    data[rng.choice(("nonsense", self.match.seats[0], 7, "chance"))] = copy.deepcopy(
+                        rng.choice(self.strange)
+                    )
                 else:
-                    data.append(copy.deepcopy(rng.choice(STRANGE)))
+                    data.append(copy.deepcopy(rng.choice(self.strange)))
                 return
             key = rng.choice(keys)
             if isinstance(data[key], dict | list) and rng.random() < 0.7:
                 data = data[key]
                 continue
-            data[key] = copy.deepcopy(rng.choice(STRANGE))
+            data[key] = copy.deepcopy(rng.choice(self.strange))
             return
 
     def play_on(self, scene: dict[str, Any]) -> None:
@@ -333,7 +311,7 @@ class Spoiler:
 
     def scene_text(self, _: bool) -> None:
         """A scenario file with faults in its letters."""
-        text = yaml.safe_dump(random_scene(self.rng), sort_keys=False)
+        text = yaml.safe_dump(self.room.scene(self.rng), sort_keys=False)
         spoiled = self.spoil_text(text)
         self.attempt("scenario file, spoiled", spoiled, lambda: self.play_on(read_yaml(spoiled)))
 
@@ -344,15 +322,15 @@ class Spoiler:
         if rng.random() < 0.3:
             self.put_strange(data)
         else:
-            data = mutant(data, self.game.position(self.match.state), rng)
+            data = mutant(self.room, data, self.game.position(self.match.state), rng)
         self.attempt("position", json.dumps(data), lambda: self.load_position(data))
 
     def load_position(self, data: dict[str, Any]) -> None:
         play_out(self.game.from_position(data, 5), self.rng)
 
 
-def spoil_inputs(seed: str, number: int) -> Findings:
+def spoil_inputs(room: Room, seed: str, number: int) -> Findings:
     """``number`` spoiled inputs tried."""
     findings = Findings()
-    Spoiler(random.Random(f"spoiled {seed}"), findings).run(number)
+    Spoiler(room, random.Random(f"spoiled {seed}"), findings).run(number)
     return findings

@@ -1,186 +1,59 @@
-"""Twins: two games that differ only in what one viewer may not know must look and go on the same to that viewer.
-
-Which acts are secret, and to whom, is told here from the rules' table of hidden information (section 26.1), not by
-the engine.
-"""
+"""Twins of Rising Sun (section 26.1, HI-1 … HI-9): what each seat may not know of an act, and of a match."""
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from kunitori.core.action import Action
-from kunitori.core.event import Event
 from kunitori.core.match import Entry, Match
 from kunitori.core.state import NOBODY
 from kunitori.rising_sun.checker import scramble
 from kunitori.rising_sun.checker.facts import ADVANTAGES, CARDS, MANDATES
 from kunitori.rising_sun.state import RisingSun
 from kunitori.rising_sun.tables import LOTUS
-
-Leak = Callable[[RisingSun, int], Any]
+from tests.soak.twins import Act, Twins, heard
 
 TEA_WORDS = ("propose", "withdraw", "decline")
 SECRET_EVENTS = ("proposed", "proposal-declined", "proposal-withdrawn", "proposal-lapsed")
-TRIES = 4
-FIELDS: list[str] = []  # of a view
 
 
-def told(state: RisingSun, viewer: int) -> str:
-    """All that ``viewer`` gets from a state, as text: view, own choices, gifts, who owes."""
-    seat = viewer != NOBODY
-    return json.dumps(
-        {
-            "view": state.view(viewer).as_dict(),
-            "legal": [str(action) for action in state.legal_actions(viewer)] if seat else [],
-            "gifts": [str(action) for action in state.voluntary_actions(viewer)] if seat else [],
-            "pending": state.pending(viewer),
-        },
-        sort_keys=True,
-    )
+class RisingSunTwins(Twins):
+    """Twins of a game of Rising Sun."""
 
-
-def told_quickly(state: RisingSun, viewer: int) -> tuple[Any, ...]:
-    """The same without spelling it out: the fields that the view's text is made from."""
-    view = state.view(viewer)
-    seat = viewer != NOBODY
-    if not FIELDS:
-        FIELDS.extend(name for name in dir(view) if name[0] != "_" and not callable(getattr(view, name)))
-    return (
-        [getattr(view, name) for name in FIELDS],
-        state.legal_actions(viewer) if seat else [],
-        state.voluntary_actions(viewer) if seat else [],
-        state.pending(viewer),
-    )
-
-
-def heard(events: list[Event], viewer: int) -> list[tuple[Any, ...]]:
-    """The events that ``viewer`` may know."""
-    who = None if viewer == NOBODY else viewer
-    return [(e.kind, e.rule, e.values, e.forced) for e in events if e.known_to(who)]
-
-
-def first_difference(one: Any, other: Any) -> str:
-    """Where two texts part."""
-    a, b = str(one), str(other)
-    at = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
-    return f"…{a[max(0, at - 60) : at + 40]}… against …{b[max(0, at - 60) : at + 40]}…"
-
-
-class Twins:
-    """Compares a game with twins of it, ``thorough`` to the letter or by the fields of the views.
-
-    For testing the test: ``leak`` adds to each view what it gives, ``gossip`` names kinds of events that all may hear.
-    """
-
-    def __init__(
-        self, rng: random.Random, thorough: bool = True, leak: Leak | None = None, gossip: tuple[str, ...] = ()
-    ) -> None:
-        self.rng = rng
-        self.thorough = thorough
-        self.leak = leak
-        self.gossip = gossip
-        self.followed = 0  # how many twins could follow an act
-        self.lost = 0  # and how many could not, since the act was possible in one of the two games only
-
-    def told(self, state: RisingSun, viewer: int) -> Any:
-        """What ``viewer`` gets."""
-        out: Any = told(state, viewer) if self.thorough else told_quickly(state, viewer)
-        return (out, self.leak(state, viewer)) if self.leak else out
-
-    def heard(self, events: list[Event], viewer: int) -> list[tuple[Any, ...]]:
-        """The events that ``viewer`` may know, and those that it hears by gossip."""
-        who = None if viewer == NOBODY else viewer
-        return [(e.kind, e.rule, e.values, e.forced) for e in events if e.known_to(who) or e.kind in self.gossip]
-
-    def check_still(self, state: RisingSun) -> list[str]:
-        """Every viewer, and the spectator: a twin looks the same."""
-        out: list[str] = []
-        for viewer in (*range(state.n), NOBODY):
-            twin = scramble(state, viewer, self.rng)
-            mine, theirs = self.told(state, viewer), self.told(twin, viewer)
-            if mine != theirs:
-                out.append(f"seat {viewer} sees what it may not know: {first_difference(mine, theirs)}")
-        return out
-
-    def check_act(
-        self, before: RisingSun, seat: int, action: Action, gift: bool, after: RisingSun, events: list[Event]
-    ) -> list[str]:
-        """The act was carried out: a twin in which the same is seen to happen goes on the same for every viewer."""
-        out: list[str] = []
-        for viewer in (*range(before.n), NOBODY):
-            for _ in range(TRIES):
-                twin = self.twin_for(before, after, events, viewer)
-                twin_events: list[Event] = []
-                twin.events = twin_events
-                if self.follow(before, seat, action, gift, after, events, viewer, twin):
-                    break
-            else:
-                self.lost += 1
-                continue
-            self.followed += 1
-            twin.events = None
-            mine, theirs = self.heard(events, viewer), self.heard(twin_events, viewer)
-            if mine != theirs:
-                out.append(f"seat {viewer} hears more of {action}: {first_difference(mine, theirs)}")
-            mine, theirs = self.told(after, viewer), self.told(twin, viewer)
-            if mine != theirs:
-                out.append(f"seat {viewer} sees more after {action}: {first_difference(mine, theirs)}")
-        return out
-
-    def twin_for(self, before: RisingSun, after: RisingSun, events: list[Event], viewer: int) -> RisingSun:
-        """A twin; where the act lets the viewer draw tiles or reveals bids, it is no longer free to differ in these."""
+    def twin_for(self, act: Act, viewer: int) -> RisingSun:
+        """Where the act lets the viewer draw tiles or reveals bids, the twin is no longer free to differ in these."""
+        before, after = board(act.before), board(act.after)
         twin: RisingSun = scramble(before, viewer, self.rng)
         twin.rng = before.rng
         drawn = len(after.seen) != len(before.seen) and after.agenda and after.current() == viewer
         if drawn:
             for name in ("hand", "pile", "laid", "seen"):
                 setattr(twin, name, getattr(before, name)[:])
-        if is_bidding(before) and any(event.kind == "bids-revealed" for event in events):
+        if is_bidding(before) and any(event.kind == "bids-revealed" for event in act.events):
             twin.bids, twin.drafted = before.bids[:], before.drafted[:]
         twin.settle()
         return twin
 
-    def follow(
-        self,
-        before: RisingSun,
-        seat: int,
-        action: Action,
-        gift: bool,
-        after: RisingSun,
-        events: list[Event],
-        viewer: int,
-        twin: RisingSun,
-    ) -> bool:
+    def follow(self, act: Act, viewer: int, twin: RisingSun) -> bool:
         """Let the twin do what looks the same to ``viewer``.  False if it can't."""
-        if not self.do_alike(before, seat, action, gift, after, events, viewer, twin):
+        if not self.do_alike(act, viewer, twin):
             return False
-        if before.tea and not after.tea:  # that the Tea Ceremony is over everybody knows
+        if board(act.before).tea and not board(act.after).tea:  # that the Tea Ceremony is over everybody knows
             return self.end_tea(viewer, twin)
-        return bool(twin.tea) == bool(after.tea)
+        return bool(twin.tea) == bool(board(act.after).tea)
 
-    def do_alike(
-        self,
-        before: RisingSun,
-        seat: int,
-        action: Action,
-        gift: bool,
-        after: RisingSun,
-        events: list[Event],
-        viewer: int,
-        twin: RisingSun,
-    ) -> bool:
+    def do_alike(self, act: Act, viewer: int, twin: RisingSun) -> bool:
+        before, seat, action = board(act.before), act.seat, act.action
         words = str(action).split()
-        if gift:
+        if act.gift:
             if action not in twin.voluntary_actions(seat):
                 return False
             twin.apply_voluntary(seat, action)
             return True
         if before.tea and seat != viewer and words[0] in ("done", *TEA_WORDS):
-            if not heard([event for event in events if event.kind in SECRET_EVENTS], viewer):
+            if not heard([event for event in act.events if event.kind in SECRET_EVENTS], viewer):
                 return True  # HI-8: only the two concerned know
         if words[0] == "bid" and seat != viewer:
             return True  # HI-5: nobody else knows
@@ -208,6 +81,11 @@ class Twins:
             silent = [a for a in twin.legal_actions(others[0]) if str(a).split()[0] in ("done", "decline")]
             twin.apply(others[0], silent[0])
         return True
+
+
+def board(state: Any) -> RisingSun:
+    assert isinstance(state, RisingSun)
+    return state
 
 
 def is_bidding(state: RisingSun) -> bool:

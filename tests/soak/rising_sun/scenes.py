@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from collections import Counter
 from typing import Any
@@ -140,3 +141,29 @@ def _set_board(
     given["figures"] = figures
     given["strongholds"] = strongholds
     given["hostages"] = hostages
+
+
+def misplace(rng: random.Random, scene: dict[str, Any]) -> None:
+    """Values of the right form in the wrong place."""
+    key = rng.choice(list(scene))
+    if key in ("clans", "honor", "hand", "war", "alliances") and isinstance(scene[key], list):
+        items = scene[key]
+        how = rng.randrange(3)
+        if how == 0 and items:
+            items.pop()
+        elif how == 1 and items:
+            items.append(copy.deepcopy(items[0]))
+        else:
+            rng.shuffle(items)
+    elif key == "at":
+        scene["at"] = rng.choice(("setup", "tea", "kami", "war", "provinces", "cleanup", "winter"))
+    elif key == "turn":
+        scene["turn"] = rng.choice((0, 8, 1, 7))
+    elif key in ("coins", "vp", "ronin"):
+        scene[key] = {rng.choice(("koi", "lotus", "bonsai")): rng.choice((0, 250, 10_000, 10_001))}
+    elif key in ("cards", "figures", "strongholds", "hostages") and isinstance(scene[key], dict):
+        scene[key] = dict(zip(rng.sample(list(scene[key]), len(scene[key])), scene[key].values()))
+    elif key == "season":
+        scene["season"] = rng.choice(("spring", "summer", "autumn", "winter"))
+    else:
+        scene["played"] = [rng.choice(("recruit", "betray", "harvest")) for _ in range(rng.randint(0, 8))]
