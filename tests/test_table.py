@@ -461,7 +461,7 @@ async def test_truces_promises_and_standing_orders() -> None:
         assert [str(order) for order in match.standing[0]] == ["DP-TEA-DONE done"]
         assert [(entry.seat, str(entry.actions[0])) for entry in match.journal] == [(0, "done")]
         await pilot.press("escape")
-        await settled(pilot, app)
+        await pilot.pause()
         assert isinstance(app.screen, Curtain)
         await pilot.press("enter", "o")
         assert "DP-TEA-DONE done" not in screen_text(app)
@@ -561,3 +561,24 @@ async def test_bots_wait_and_an_undo_comes_first() -> None:
         await pilot.pause()
         assert len(match.journal) == 1
         assert "Waiting for" not in screen_text(app)
+
+
+async def test_two_play_the_peaceful_actions_of_shogun() -> None:
+    """SH-TWO-01: plans, wishes and purchases are chosen from lists, for one side and then the other."""
+    lands = {"red": ["satsuma", "osumi", "higo"], "blue": ["sado", "dewa", "hitachi"]}
+    given = {"game": "shogun", "seats": 2, "at": "plan", "provinces": lands}
+    match = new_match(kunitori.find("shogun"), None, key_of(3), None, given)
+    app = TableApp(match, {}, delay=0)
+    rng = random.Random(1)
+    steps: set[str] = set()
+    async with app.run_test(size=SMALL) as pilot:
+        while match.state.step().name not in ("take-up-armies", "declare", "move-forces"):
+            await pilot.pause()
+            if isinstance(app.screen, Curtain):
+                await pilot.press("enter")
+                continue
+            seat = app.seating.asked()
+            assert seat is not None and app.draft is None
+            steps.add(match.state.step().name)
+            await command(pilot, app, str(rng.choice(match.legal_actions(seat))))
+        assert {"make-plans", "buy-units", "place-units"} <= steps

@@ -194,15 +194,13 @@ def seal_of(match: Match, seat: int) -> Action | None:
 
 
 def draft_of(match: Match, seat: int) -> Draft | None:
-    """The decision of ``seat`` as amounts; None if it isn't a sealed one made of amounts alone."""
+    """The decision of ``seat`` as amounts; None if it isn't a sealed one made of amounts alone, in any order."""
     if match.state.is_terminal() or not match.state.step().sealed or seat not in match.pending():
         return None
-    step = match.state.step()
-    if any(
-        parsed(action) is None and not step.is_seal(match.state, seat, action) for action in match.legal_actions(seat)
-    ):
+    begun = DraftTrial(match.state, seat).state
+    actions = begun.legal_actions(seat)
+    seals = [action for action in actions if begun.step().is_seal(begun, seat, action)]
+    amounts = [action for action in actions if parsed(action) is not None]
+    if not seals or not amounts or len({*seals, *amounts}) < len(actions) or set(seals) & set(amounts):
         return None
-    if seal_of(match, seat) is None:
-        return None
-    draft = Draft(match, seat)
-    return draft if draft.rows else None
+    return Draft(match, seat)
