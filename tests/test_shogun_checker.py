@@ -284,3 +284,42 @@ def test_a_marker_that_jumps_is_noticed() -> None:
         later.armies[army * ARMY_ROW + HOLE] += by
         problems = Checker(GAME).check_step(before, 0, "continue", GAME.position(later))
         assert any(problem.startswith("SH-EXPERIENCE-10") for problem in problems)
+
+
+def skipped(step: str, forward: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A position in which ``step`` is asked, and one some way on when it no longer is."""
+    watched = watched_at(step)
+    before = GAME.position(watched.state)
+    while watched.state.step().name == step:
+        seat = watched.state.pending()[0]
+        watched.state.apply(seat, GAME.parse(forward))
+    return before, GAME.position(watched.state)
+
+
+def test_a_force_that_is_not_asked_is_noticed() -> None:
+    """SH-DECLARE-01: no force with a target is passed over."""
+    state = watched_at("declare").state
+    before = GAME.position(state)
+    for _ in range(2):
+        assert state.step().name == "declare"
+        state.apply(state.pending()[0], GAME.parse("hold"))
+    after = GAME.position(state)
+    assert any(problem.startswith("SH-DECLARE-01") for problem in Checker(GAME).check_step(before, 0, "hold", after))
+
+
+def test_an_army_that_is_not_asked_is_noticed() -> None:
+    """SH-MOVE-01: the phase isn't over before the side is done with its armies."""
+    before, after = skipped("take-up-armies", "done")
+    assert Checker(GAME).check_step(before, 0, "done", after) == []
+    problems = Checker(GAME).check_step(before, 0, "take army 1", after)
+    assert any(problem.startswith("SH-MOVE-01") for problem in problems)
+
+
+def test_a_window_that_is_not_asked_is_noticed() -> None:
+    """SH-NINJA-06: whoever holds the ninja is asked at every open window."""
+    before, after = skipped("take-up-armies", "done")
+    for position in (before, after):
+        position["turn"], position["ninja"] = 2, (position["active"] + 1) % len(position["options"]["colours"])
+        position["options"] = {**position["options"], "ninja_windows": "all"}
+    problems = Checker(GAME).check_step(before, 0, "done", after)
+    assert "SH-NINJA-06: NW-3 was not asked" in problems

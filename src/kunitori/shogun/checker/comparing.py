@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kunitori.shogun.checker.asking import unasked
 from kunitori.shogun.checker.changes import changes
 from kunitori.shogun.checker.decisions import SEALED, STEPS, owing
 from kunitori.shogun.checker.laws import laws
@@ -52,7 +53,8 @@ class Checker:
         self, before_position: dict[str, Any], seat: int, notation: str, after_position: dict[str, Any]
     ) -> list[str]:
         """Every way in which what followed an action breaks a law."""
-        return changes(World(before_position), World(after_position))
+        before, after = World(before_position), World(after_position)
+        return changes(before, after) + unasked(before, notation, after)
 
     def check_events(
         self, before_position: dict[str, Any], events: Sequence[Any], after_position: dict[str, Any]
