@@ -23,7 +23,7 @@ from kunitori.plain.moves import CANDIDATES, Unclear, Unknown, understand, under
 from kunitori.table.amounts import Draft, Row, draft_of, gifts
 from kunitori.table.board import Board
 from kunitori.table.choices import Choices
-from kunitori.table.dialogs import AmountsDialog, Curtain, Info, LogDialog, MatsDialog, Prompt, Question
+from kunitori.table.dialogs import AmountsDialog, BoardDialog, Curtain, Info, LogDialog, MatsDialog, Prompt, Question
 from kunitori.table.log import Log
 from kunitori.table.look import DAY, NIGHT
 from kunitori.table.mats import Mats
@@ -51,9 +51,10 @@ KEYS: Final = (
     ("t", "t", "talk", "talk"),
     ("o", "", "orders", ""),
     ("m", "m", "mats", "mats"),
+    ("b", "b", "board", "board"),
     ("l", "l", "log", "log"),
     ("n", "n", "next_person", "next"),
-    ("s", "s", "save", "save"),
+    ("s", "", "save", ""),
     ("f1", "F1", "help", "help"),
     ("q", "q", "leave", "quit"),
     ("f9", "", "day_or_night", ""),
@@ -548,6 +549,9 @@ class TableApp(App[None]):
             mats.focus()
         else:
             self.push_screen(MatsDialog(self.words, self.seating.view(), set(self.seating.bots)), self.closed)
+
+    def action_board(self) -> None:
+        self.push_screen(BoardDialog(self.match.game, self.seating.view()), self.closed)
 
     def action_log(self) -> None:
         self.push_screen(LogDialog(self.words, self.seating.stream()), self.closed)

@@ -14,7 +14,9 @@ from textual.widgets import Input, Static
 
 from kunitori.core.action import Action
 from kunitori.core.event import Event
+from kunitori.core.game import Game
 from kunitori.table.amounts import Amounts, Row
+from kunitori.table.board import Board
 from kunitori.table.log import Log
 from kunitori.table.mats import Mats
 from kunitori.table.steppers import Steppers
@@ -183,6 +185,23 @@ class MatsDialog(ModalScreen[None]):
         self.app.push_screen(
             Info(self.words.name(message.word), [self.words.effect(message.word)], self.words.say("close-hint"))
         )
+
+
+class BoardDialog(ModalScreen[None]):
+    """The board on the whole screen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,b,q,enter", "dismiss", show=False)]
+
+    def __init__(self, game: Game, view: Any) -> None:
+        super().__init__()
+        self.board = Board(game, classes="whole")
+        self.view = view
+
+    def compose(self) -> ComposeResult:
+        yield self.board
+
+    def on_mount(self) -> None:
+        self.board.show(self.view)
 
 
 class LogDialog(ModalScreen[None]):

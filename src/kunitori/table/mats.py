@@ -51,15 +51,16 @@ class Mats(OptionList):
         self.lines = lines
         at, top = self.highlighted, self.scroll_offset
         self.clear_options()
-        self.add_options([Option(self.drawn(line), disabled=not line.word) for line in lines])
-        if at is not None and at < len(lines) and lines[at].word:
+        some = any(line.word for line in lines)  # else all can be walked through, for reading
+        self.add_options([Option(self.drawn(line), disabled=some and not line.word) for line in lines])
+        if at is not None and at < len(lines) and (lines[at].word or not some):
             self.highlighted = at
         self.scroll_to(top.x, top.y, animate=False)
 
     def point(self) -> None:
-        """Go to the first line that can be looked up, unless one is highlighted."""
-        if self.highlighted is None:
-            self.highlighted = next((i for i, line in enumerate(self.lines) if line.word), None)
+        """Go to the first line that can be looked up, if there is one, unless one is highlighted."""
+        if self.highlighted is None and self.lines:
+            self.highlighted = next((i for i, line in enumerate(self.lines) if line.word), 0)
 
     def drawn(self, line: MatLine) -> Text | Padding:
         if line.heading:

@@ -35,9 +35,10 @@ def capital(text: str) -> str:
 
 
 def kinds_of(game: Game) -> list[str]:
-    """The kinds of names that words of a game's notation may stand for: those that its events tell of."""
+    """The kinds of names that words of a game's notation may stand for: those that its events and questions tell of."""
     told: dict[str, str] = importlib.import_module(f"{game.package}.events").EVENTS
-    kinds = (part.partition(":")[2].rstrip("*") for parts in told.values() for part in parts.split())
+    events = (part.partition(":")[2] for parts in told.values() for part in parts.split())
+    kinds = (kind.rstrip("*") for kind in (*events, *game.asked_about.values()))
     return [kind for kind in dict.fromkeys(kinds) if kind not in (*PLAIN, COUNTED)] + ["word"]
 
 

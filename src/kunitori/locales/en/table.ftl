@@ -102,9 +102,9 @@ table-key-undo = undo
 table-key-gift = give
 table-key-talk = talk
 table-key-mats = mats
+table-key-board = board
 table-key-log = log
 table-key-next = next
-table-key-save = save
 table-key-help = help
 table-key-quit = quit
 table-help-title = How to play at this table
@@ -114,7 +114,7 @@ table-help =
     ? tells the rule behind the question and what the highlighted move does.
     u takes back your own last move, as far as nothing was drawn, revealed or done by others since.
     Bids and the like: ← → or digits change an amount, ↑ ↓ go from row to row; nothing counts until it is sealed.
-    g gives to others, t talks and makes offers, m shows what everybody has (Enter on a card tells what it does), l the whole log.
+    g gives to others, t talks and makes offers, m shows what everybody has (Enter on a card tells what it does), b the board on the whole screen, l the whole log.
     o answers decisions in advance, unseen by the others, where somebody would be asked too often.
     n lets another person at this table decide first. [ and ] make bots slower and faster. F9 changes day and night.
     s keeps the match in a file; with a file named once, it is kept after every move. q leaves.

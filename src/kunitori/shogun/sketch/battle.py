@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from kunitori.core.lines import FAINT, GOLD, PLAIN, SEAL, STRONG, Line, aligned, flow, indented, joined, length, trimmed
+from kunitori.core.lines import (
+    FAINT,
+    GOLD,
+    PLAIN,
+    SEAL,
+    STRONG,
+    Line,
+    aligned,
+    cut,
+    flow,
+    indented,
+    joined,
+    length,
+    trimmed,
+)
 from kunitori.core.state import NOBODY
 from kunitori.shogun.sketch.scene import SHORT, Scene
 from kunitori.shogun.state import SLOTS
@@ -25,6 +39,43 @@ def battle(scene: Scene, width: int) -> list[Line]:
         if max(length(line) for line in table) <= width:
             break
     return [*head, *table, *chosen(scene, width)]
+
+
+def in_brief(scene: Scene, width: int) -> Line:
+    """The battle that is fought in one line."""
+    field = scene.view.field
+    parts: list[Line] = [[(scene.say("battle", province=scene.province(field)), GOLD)]]
+    parts.append(way(scene, scene.place(scene.view.acting), field))
+    for who in (ATTACKER, DEFENDER):
+        parts.append(party_in_brief(scene, who))
+    return cut(joined(parts, " · "), width)
+
+
+def party_in_brief(scene: Scene, who: int) -> Line:
+    """A party's units, temporary ones with a plus, and the hits it has to meet."""
+    side = side_of(scene, who)
+    out: Line = [] if side == NOBODY else [scene.chip(side), (" ", PLAIN)]
+    out.append((scene.units(strength(scene, who), SHORT), STRONG))
+    more, kind = more_of(scene, who)
+    if more:
+        out.append((f" +{more}{scene.say(f'unit-{KINDS[kind]}')}", PLAIN))
+    due = due_of(scene, who)
+    return [*out, (" ", PLAIN), *due] if due else out
+
+
+def side_of(scene: Scene, who: int) -> int:
+    return scene.view.active if who == ATTACKER else scene.view.owner[scene.view.field]
+
+
+def more_of(scene: Scene, who: int) -> tuple[int, int]:
+    """The temporary units of a party, and their kind."""
+    return scene.temporary(scene.view.field) if who == DEFENDER else (0, NOBODY)
+
+
+def due_of(scene: Scene, who: int) -> Line:
+    """The hits that a party has to meet."""
+    due = scene.view.due[who] if scene.view.due else 0
+    return [(scene.say("hits", n=due), SEAL)] if due else []
 
 
 def headline(scene: Scene) -> list[Line]:
@@ -75,17 +126,15 @@ def titles(scene: Scene, brief: bool) -> list[Line]:
 
 def party(scene: Scene, who: int) -> list[Line]:
     """One party: its units by kind in the order of rolling, temporary ones with a plus; hits to be met."""
-    view = scene.view
     counts = strength(scene, who)
-    more, kind_of_more = scene.temporary(view.field) if who == DEFENDER else (0, NOBODY)
-    side = view.active if who == ATTACKER else view.owner[view.field]
+    more, kind_of_more = more_of(scene, who)
+    side = side_of(scene, who)
     name: Line = [scene.chip(side), (" ", PLAIN)] if side != NOBODY else []
     cells: list[Line] = [[*name, (scene.say("attacker" if who == ATTACKER else "defender"), PLAIN)]]
     for kind in ROLLING:
         text = str(counts[kind]) if counts[kind] else "·"
         cells.append([(f"{text}+{more}" if more and kind == kind_of_more else text, STRONG if counts[kind] else FAINT)])
-    due = view.due[who] if view.due else 0
-    return [*cells, [(scene.say("hits", n=due), SEAL)] if due else [("", PLAIN)]]
+    return [*cells, due_of(scene, who) or [("", PLAIN)]]
 
 
 def strength(scene: Scene, who: int) -> list[int]:

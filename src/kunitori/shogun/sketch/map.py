@@ -7,6 +7,7 @@ from typing import Final
 from kunitori.core.canvas import Canvas
 from kunitori.core.lines import FAINT, GOLD, PLAIN, SEAL, STRONG, Line, first_that_fits, flow, joined, pad
 from kunitori.core.state import NOBODY
+from kunitori.shogun.sketch.battle import battle, in_brief
 from kunitori.shogun.sketch.chart import FAR, LEAST_HEIGHT, ROUTES, ROWS, Box, Chart, chart
 from kunitori.shogun.sketch.moment import moment
 from kunitori.shogun.sketch.panels import fill, panels
@@ -23,15 +24,17 @@ def draw_map(scene: Scene, width: int, height: int) -> list[Line] | None:
     """The board as a map; None if there isn't the room."""
     if width < LEAST_WIDTH or height < LEAST_HEIGHT + 1:
         return None
-    head = moment(scene)
     if width >= LEAST_WIDTH + PANEL + 10:
         across = min(width - PANEL - 2, WIDEST)
         sheet = painted(scene, chart(across, grown(height - 1)))
         beside = fill(panels(scene, width - across - 2), height)
-        lines = [head, *sheet, *([[]] * height)][: max(len(beside), len(sheet) + 1)]
+        lines = [moment(scene), *sheet, *([[]] * height)][: max(len(beside), len(sheet) + 1)]
         return [joined([pad(line, across), *([beside[i]] if i < len(beside) else [])]) for i, line in enumerate(lines)]
     sheet = painted(scene, chart(width, grown(height - 1 - FIRST)))
-    return [head, *sheet, *fill(panels(scene, width), height - 1 - len(sheet))]
+    left = height - 1 - len(sheet)
+    cramped = scene.view.field != NOBODY and len(battle(scene, width)) > left
+    head = in_brief(scene, width) if cramped else moment(scene)
+    return [head, *sheet, *fill(panels(scene, width), left)]
 
 
 def grown(height: int) -> int:
