@@ -282,6 +282,23 @@ def test_declared_battles_and_those_who_fight_are_marked() -> None:
         assert re.search(r"O defender +· +2 +· +· +· +\d\+4", defender), "and four spearmen of the castle"
 
 
+def test_a_battle_for_which_there_is_no_room_is_told_in_a_line() -> None:
+    match = match_of({**WAR, "chance": [12, 1, 1]})
+    match.play(0, "fight osumi")
+    first = lines_of(match.view(None), 106, 31)[0]
+    assert first == "Battle for Hyuga · by land · R b 2s loses 2 · O 2g s +4s"
+    assert lines_of(match.view(None), 106, 40)[0].startswith("Turn 2")
+
+
+def test_between_its_attacks_an_army_tells_how_many_it_has_left() -> None:
+    army = {"at": "satsuma", "card": ["4 bowman", "6 gunner"], "hole": 4}
+    given = {**WAR, "buildings": {}, "armies": {"red": {"1": army}, "orange": {"1": "mutsu"}}, "chance": [1] * 4}
+    match = match_of(given)
+    match.play(0, "fight army 1")
+    assert match.state.step().name == "advance"
+    assert "R▲1 Satsuma · 1 of 2 attacks made, 1 won" in plain(match.view(None), 120, 40)
+
+
 def test_casualties_are_shown_to_who_chooses_them_alone() -> None:
     match = match_of({**WAR, "buildings": {}, "chance": [12, 1, 1]})  # both gunners hit
     match.play(0, "fight osumi")

@@ -96,7 +96,7 @@ def series(scene: Scene, width: int) -> list[Line]:
     view = scene.view
     if view.acting == NOBODY or view.acting >= view.n * ARMIES or scene.place(view.acting) == NOBODY:
         return []
-    text = scene.say("attack", n=view.attacks, of=scene.level(view.acting), wins=view.wins)
+    text = scene.say("attacks-made", n=view.attacks, of=scene.level(view.acting), wins=view.wins)
     return flow([[*force(scene, view.acting)], [(text, PLAIN)]], width, " · ")
 
 

@@ -91,6 +91,7 @@ sketch-battle = Battle for { $province }
 sketch-by-land = by land
 sketch-by-sea = by sea
 sketch-attack = attack { $n } of { $of }, { $wins } won
+sketch-attacks-made = { $n } of { $of } attacks made, { $wins } won
 sketch-attacker = attacker
 sketch-defender = defender
 sketch-arm-bowman = bowmen
