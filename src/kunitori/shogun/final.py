@@ -129,7 +129,7 @@ class MoveForces(Step):
         side, at = state.agenda[-2], state.agenda[-1]
         if at:
             acts = moves_from(state, side, (at - 1) % LANDS)
-            if at > LANDS:
+            if at > LANDS or not acts:  # a guess may hide ronin where nobody can leave them
                 acts.append(STOP)
             return acts
         out: list[Action] = []

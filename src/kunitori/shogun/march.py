@@ -59,14 +59,16 @@ def needs_garrison(state: Shogun, army: int, province: int) -> bool:
     return state.banner[province] == army and state.loose_units(province) == 0
 
 
+def room_to_leave(state: Shogun, army: int, province: int) -> int:
+    """How many hidden ronin can be there so that all stay or go along, within the limits; negative: it can't leave."""
+    if needs_garrison(state, army, province):
+        return state.regulars(army) - 2 - state.armies[army * ARMY_ROW + ARMY_RONIN]
+    return others_space(state, army, province) + state.army_space(army)
+
+
 def can_leave(state: Shogun, army: int, province: int) -> bool:
     """Can a garrison be left, and can all ronin go along or stay, within the limits?"""
-    hidden = state.hidden[province]
-    if needs_garrison(state, army, province):
-        regulars = state.regulars(army)
-        ronin = state.armies[army * ARMY_ROW + ARMY_RONIN]
-        return regulars > 1 and ronin + hidden <= regulars - 2
-    return hidden <= others_space(state, army, province) + state.army_space(army)
+    return state.hidden[province] <= room_to_leave(state, army, province)
 
 
 def ways_to_go(state: Shogun, army: int, province: int) -> list[Action]:
@@ -162,9 +164,13 @@ class Leaving(Step):
 
 
 def leave_for(state: Shogun, army: int, target: int) -> None:
-    """The army is to go to ``target``."""
+    """The army is to go to ``target``.  That it can go, and on from there, shows how many ronin its cards hold."""
     seat = state.rules.seat_of[army // ARMIES]
-    garrison = needs_garrison(state, army, state.armies[army * ARMY_ROW + PLACE])
+    province = state.armies[army * ARMY_ROW + PLACE]
+    garrison = needs_garrison(state, army, province)
+    state.limit[province] = min(state.limit[province], room_to_leave(state, army, province))
+    if state.banner[target] not in (NOBODY, army):
+        state.limit[target] = min(state.limit[target], room_to_leave(state, army, target))
     state.push(LEAVING, seat, army, target + LANDS * garrison)
 
 
@@ -223,7 +229,7 @@ def is_open(state: Shogun, army: int, province: int, steps: int, final: int) -> 
     other = state.banner[province]
     if other in (NOBODY, army):
         return True
-    if steps < 2 or state.hidden[province] > others_space(state, army, province) + state.army_space(army):
+    if steps < 2 or not can_leave(state, army, province):
         return False
     for q in state.rules.near[province]:
         if is_open(state, army, q, steps - 1, final):

@@ -135,6 +135,7 @@ def show_some(state: Shogun, province: int, ronin: int) -> None:
         return
     state.reveal()
     state.hidden[province] -= ronin
+    state.limit[province] -= ronin
     if state.events is not None:
         state.tell("ronin-shown", "SH-RONIN-08", state.owner[province], province, ronin)
     if state.rules.ronin_stacks_visible:
