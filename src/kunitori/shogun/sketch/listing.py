@@ -22,10 +22,10 @@ def draw_list(scene: Scene, width: int, height: int) -> list[Line]:
     blocks = [
         lambda: [moment(scene)],
         lambda: battle(scene, width),
-        lambda: declared(scene, width),
         lambda: focus(scene, width),
         lambda: to_split(scene, width),
         lambda: standing(scene, width),
+        lambda: declared(scene, width),
         lambda: trays(scene, width) if scene.step == "buy-units" else [],
         lambda: army_rows(scene, [*scene.own, *others], width) if roomy else armies(scene, scene.own, width),
         *lands,

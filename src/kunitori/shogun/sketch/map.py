@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from kunitori.core.canvas import Canvas
-from kunitori.core.lines import FAINT, GOLD, PLAIN, SEAL, STRONG, Line, first_that_fits, flow, joined, pad
+from kunitori.core.lines import FAINT, PLAIN, SEAL, STRONG, Line, first_that_fits, flow, joined, pad
 from kunitori.core.state import NOBODY
 from kunitori.shogun.sketch.battle import battle, in_brief
 from kunitori.shogun.sketch.chart import FAR, LEAST_HEIGHT, ROUTES, ROWS, Box, Chart, chart
 from kunitori.shogun.sketch.moment import moment
 from kunitori.shogun.sketch.panels import fill, panels
-from kunitori.shogun.sketch.scene import SHORT, Scene
+from kunitori.shogun.sketch.scene import HERE, SHORT, Scene
 from kunitori.shogun.tables import LANDS
 
 LEAST_WIDTH: Final = 100
@@ -76,7 +76,7 @@ def style_of(scene: Scene, province: int) -> str:
     if province in scene.targets:
         return SEAL
     if province in scene.here:
-        return GOLD
+        return HERE
     owner = scene.view.owner[province]
     return STRONG if owner == NOBODY else scene.colour(owner)
 

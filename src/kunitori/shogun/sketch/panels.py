@@ -20,9 +20,9 @@ def panels(scene: Scene, width: int) -> list[Block]:
     others = [side for side in scene.sides if side not in scene.own]
     return [
         lambda: battle(scene, width),
-        lambda: declared(scene, width),
         lambda: to_split(scene, width),
         lambda: standing(scene, width),
+        lambda: declared(scene, width),
         lambda: trays(scene, width) if scene.step == "buy-units" else [],
         lambda: focus(scene, width),
         lambda: armies(scene, scene.own, width),
@@ -31,6 +31,7 @@ def panels(scene: Scene, width: int) -> list[Block]:
         lambda: holdings(scene, NOBODY, width),
         lambda: trays(scene, width) if scene.step != "buy-units" else [],
         lambda: [supply(scene)],
+        *(lambda side=side: holdings(scene, side, width) for side in [*scene.own, *others]),
     ]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import textwrap
 
-from kunitori.core.lines import FAINT, GOLD, PLAIN, STRONG, Line, flow, indented, joined, trimmed
+from kunitori.core.lines import FAINT, PLAIN, STRONG, Line, flow, indented, joined, trimmed
 from kunitori.core.state import NOBODY
-from kunitori.shogun.sketch.scene import LONG, Scene
+from kunitori.shogun.sketch.scene import HERE, LONG, Scene
 from kunitori.shogun.state import DOWN
 from kunitori.shogun.tables import ARMIES, LANDS
 
@@ -16,7 +16,7 @@ def focus(scene: Scene, width: int) -> list[Line]:
     out: list[Line] = []
     for province in scene.here:
         parts: list[Line] = [
-            [(f"{scene.say('mark-here')}{scene.province(province)}", GOLD)],
+            [(f"{scene.say('mark-here')}{scene.province(province)}", HERE)],
             scene.state(province, " "),
         ]
         parts.extend(in_words(scene, province))

@@ -37,6 +37,7 @@ COLOURS: Final[dict[str, str]] = {
 }
 assert list(COLOURS) == SIDES
 
+HERE: Final = f"bold {DARK} on #ffffff"  # where it happens; no side's colour
 SHORT, LONG = 0, 1  # how much is said of units
 
 # The steps whose frame names what they are about, by the place of its number in the frame: an army, an acting force …
