@@ -44,3 +44,15 @@ def pick_up(state: Shogun, army: int, action: OfUnit, rule: str) -> None:
             state.dropper[province] = NOBODY
     if state.events is not None:
         state.tell("picked-up", rule, army, action.kind, action.ronin, province)
+    if state.loose_units(province) == 0:
+        lose_declaration(state, state.loose + province)
+
+
+def lose_declaration(state: Shogun, acting: int) -> None:
+    """SH-COMBAT-17: a provincial force that was taken up in Phase C attacks no more, whoever is left there later."""
+    from kunitori.shogun.declare import drop_declared
+
+    if acting in state.declared[::2]:
+        drop_declared(state, acting)
+        if state.events is not None:
+            state.tell("battle-cancelled", "SH-COMBAT-17", acting)
