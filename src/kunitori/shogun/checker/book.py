@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from kunitori.shogun.checker.dice import Battle
 from kunitori.shogun.checker.facts import PROVINCES
@@ -13,12 +13,16 @@ from kunitori.shogun.checker.world import Army, Land, World
 FINAL_STAGE = 8  # of a war turn: Phase D; beyond it the battle markers are away
 
 
+ANYBODY: Final = -1
+
+
 class Book:
     """Reads the events of one action after the other.
 
     world     the position as the events have changed it so far
     battle    the battle under way, None, or not known where the ledger came in late
     shown     {province: ronin turned up that have not joined a force yet}
+    strike    who was struck by a successful roll, and by whom: an army, or ANYBODY that the avenger names
     promoted  the armies whose markers have moved this turn
     won       the armies that have won a battle in their series
     levied    provinces that had a new unit in this levy
@@ -54,10 +58,15 @@ class Book:
         self.shown = Counter()
         if before.step == "split-defence" and before.field is not None:
             self.shown[before.field] = before.agenda[-1][3]
+        if before.step == "name-victim":
+            self.strike = (ANYBODY, before.agenda[-1][2])
         for event in events:
             handler: Callable[..., None] | None = getattr(self, "on_" + event.kind.replace("-", "_"), None)
             if handler is not None:
                 handler(*event.values)
+        if self.strike is not None and after.step not in ("name-victim", ""):
+            self.problems.append("SH-NINJA-08: a successful roll struck nobody")
+            self.strike = None
         self.compare(after)
         return self.problems
 

@@ -194,6 +194,9 @@ def _law_of_war(world: World, out: list[str]) -> None:
     for p, lost in world.breach.items():
         if not 0 < lost <= TEMPORARY[world.lands[p].building]:
             out.append(f"SH-CASTLE-06: {lost} temporary units of {PROVINCES[p]} are lost")
+    for acting, target in world.declared:
+        if not world.can_act(acting):
+            out.append(f"SH-COMBAT-17: the battle of {PROVINCES[target]} is declared by {acting}, who is gone")
     if world.active is None and (world.declared or world.breach or world.acting is not None):
         out.append("SH-FINAL-09: battles are left after the war turn")
 

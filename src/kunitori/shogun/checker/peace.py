@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from kunitori.shogun.checker import actions
-from kunitori.shogun.checker.book import Book
+from kunitori.shogun.checker.book import ANYBODY, Book
 from kunitori.shogun.checker.facts import (
     BUILD_PRICE,
     INCOME_DIVISOR,
@@ -132,11 +132,11 @@ class PeaceBook(Book):
         self.strike = (number, side) if die <= STRIKE else None
 
     def on_revenge(self, side: int, victim: int, die: int) -> None:
-        self.strike = (-1, side) if die >= REVENGE else None
+        self.strike = (ANYBODY, side) if die >= REVENGE else None
 
     def on_daimyo_assassinated(self, number: int) -> None:
         army = self.army(number)
-        named = self.strike is not None and self.strike[0] in (-1, number)
+        named = self.strike is not None and self.strike[0] in (ANYBODY, number)
         self.expect(named, f"SH-NINJA-07: army {number} was not struck")
         self.expect(army.status == STANDING, "SH-NINJA-07: he was down before")
         army.status = DOWN
