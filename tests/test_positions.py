@@ -65,7 +65,7 @@ def test_a_position_with_a_fault_is_refused_or_can_be_played_to_its_end(seed: in
     for _ in range(20):
         positions = [GAME.position(random_state(ROOM, rng)) for _ in range(2)]
         for _ in range(15):
-            became[try_mutant(GAME, mutant(ROOM, positions[0], positions[1], rng), rng)] += 1
+            became[try_mutant(ROOM, mutant(ROOM, positions[0], positions[1], rng), rng)] += 1
     assert became["refused"] > 100 and became["played"] > 10
 
 

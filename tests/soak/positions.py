@@ -7,14 +7,12 @@ import random
 from typing import Any
 
 from kunitori.core.errors import BadInput
-from kunitori.core.game import Game
 from kunitori.core.match import key_of, new_match
 from kunitori.core.state import FRAME, NOBODY, State
 from tests.soak.room import Room
 
 VALUES = (0, 1, 2, 3, 4, 5, 7, 8, 11, 12, 13, 99, 200, 254, 255, 256, 10**6, 10**9)
 SETTLED = ("schema", "game", "options")  # what is left as it is
-LONGEST = 6000  # actions; a game of random play takes a few hundred
 
 
 class Stuck(Exception):
@@ -43,25 +41,25 @@ def random_state(room: Room, rng: random.Random) -> State:
     return state
 
 
-def play_out(state: State, rng: random.Random) -> int:
+def play_out(room: Room, state: State, rng: random.Random) -> int:
     """Play to the end; how many actions that took.  Raises Stuck."""
-    for actions in range(LONGEST):
+    for actions in range(room.longest):
         if state.is_terminal():
             return actions
         if not state.pending():
             raise Stuck("nobody owes a decision and the game isn't over")
         advance(state, rng)
-    raise Stuck(f"not over after {LONGEST} actions")
+    raise Stuck(f"not over after {room.longest} actions")
 
 
-def try_mutant(game: Game, data: dict[str, Any], rng: random.Random) -> str:
+def try_mutant(room: Room, data: dict[str, Any], rng: random.Random) -> str:
     """Is a position refused, or played to its end?  Whatever else happens is raised."""
     try:
-        state = game.from_position(data, rng.getrandbits(32) or 1)
+        state = room.game.from_position(data, rng.getrandbits(32) or 1)
     except BadInput as refusal:
         assert str(refusal)
         return "refused"
-    play_out(state, rng)
+    play_out(room, state, rng)
     return "played"
 
 

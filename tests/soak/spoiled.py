@@ -326,7 +326,7 @@ class Spoiler:
         self.attempt("position", json.dumps(data), lambda: self.load_position(data))
 
     def load_position(self, data: dict[str, Any]) -> None:
-        play_out(self.game.from_position(data, 5), self.rng)
+        play_out(self.room, self.game.from_position(data, 5), self.rng)
 
 
 def spoil_inputs(room: Room, seed: str, number: int) -> Findings:
