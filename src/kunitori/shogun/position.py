@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from kunitori.core.errors import BadInput
 from kunitori.core.position import expect, number, numbers, read_agenda, written_agenda
+from kunitori.shogun.consistency import check_agenda, check_table
 from kunitori.shogun.options import Rules, check_options
 from kunitori.shogun.setup import bare_board
 from kunitori.shogun.state import Shogun
@@ -51,5 +52,7 @@ def from_position(data: dict[str, Any], rng: int) -> Shogun:
         setattr(state, name, numbers(data, name))
     read_agenda(state, data)
     state.rng = rng
+    check_table(state)
+    check_agenda(state)
     state.settle()
     return state
