@@ -169,7 +169,9 @@ def test_violations_are_found() -> None:
     """What a referee says, a leak, and a copy that shares memory are reported with the line."""
     problems: list[str] = []
     match = kunitori.new("rising-sun", seed=1)
-    broken: Any = SimpleNamespace(game=Leaky(), state=Shared(match.state), journal=match.journal, play=match.play)
+    broken: Any = SimpleNamespace(
+        game=Leaky(), state=Shared(match.state), journal=match.journal, play=match.play, events=match.events
+    )
     Checked(broken, problems, "1").act(0, match.game.parse("done"))
     assert "line 0: RS-VP-3: too many VP" in problems
     assert "line 1: RS-TEA-2: done" in problems
