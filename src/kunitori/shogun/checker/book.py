@@ -51,6 +51,8 @@ class Book:
         self.world = before
         self.after = after
         self.taken = set()
+        if before.wins and before.acting is not None:
+            self.won.add(before.acting)  # also where the reading began in the middle of a series
         waging = before.frame("wage-war")
         self.last_sword = waging[2] if waging else 0
         self.dealt = any(event.kind == "dealt" for event in events)
