@@ -70,7 +70,8 @@ def test_a_position_with_a_fault_is_refused_or_can_be_played_to_its_end(seed: in
     became: Counter[str] = Counter()
     positions = [GAME.position(random_state(ROOM, rng)) for _ in range(4)]
     for _ in range(30):
-        data = mutant(ROOM, *rng.sample(positions, 2), rng)
+        one, other = rng.sample(positions, 2)
+        data = mutant(ROOM, one, other, rng)
         data["options"] = {**data["options"], "max_turns": str(data["turn"] + 1 if data["turn"] < 900 else 900)}
         became[try_mutant(ROOM, data, rng)] += 1
     assert became["refused"] > 10 and became["played"] > 1
