@@ -8,9 +8,9 @@ from __future__ import annotations
 import pickle
 import random
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from itertools import product
-from math import comb, sqrt
+from math import comb
 from typing import Any
 
 import pytest
@@ -20,48 +20,10 @@ from kunitori.core.splits import random_split
 from kunitori.core.state import NOBODY, State
 from kunitori.rising_sun.tables import MANDATES
 from kunitori.testing import seen_by
+from tests.goodness import Weights, misfit, told
 
 GAME = kunitori.find("rising-sun")
 Json = dict[str, Any]
-Weights = dict[Hashable, int]
-
-
-# Comparing
-
-
-def misfit(weights: Weights, drawn: Iterable[Hashable]) -> float:
-    """How far draws are from their weights: chi-square as a normal deviate (Wilson and Hilferty).
-
-    Fails at once for what has no weight.  Possibilities expected fewer than five times are taken together.
-    """
-    counts = Counter(drawn)
-    assert set(counts) <= set(weights), f"impossible: {sorted(map(str, set(counts) - set(weights)))[:3]}"
-    total, whole = counts.total(), sum(weights.values())
-    rare = [0.0, 0.0]
-    cells = []
-    for key, weight in weights.items():
-        expected = weight / whole * total
-        if expected < 5:
-            rare[0] += expected
-            rare[1] += counts[key]
-        else:
-            cells.append((expected, float(counts[key])))
-    if rare[0] >= 5:
-        cells.append((rare[0], rare[1]))
-    freedom = len(cells) - 1
-    if freedom < 1:
-        return 0.0
-    chi = sum((have - expected) ** 2 / expected for expected, have in cells)
-    return (float((chi / freedom) ** (1 / 3)) - (1 - 2 / (9 * freedom))) / sqrt(2 / (9 * freedom))
-
-
-def told(weights: Weights, what: Callable[[Any], Hashable]) -> Weights:
-    """The weights of one aspect of the possibilities."""
-    out: Weights = {}
-    for key, weight in weights.items():
-        aspect = what(key)
-        out[aspect] = out.get(aspect, 0) + weight
-    return out
 
 
 # Mandate tiles (HI-1 to HI-4)
