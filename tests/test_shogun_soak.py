@@ -8,6 +8,7 @@ import pytest
 
 from kunitori.core.match import key_of, new_match
 from kunitori.shogun.options import SWITCHES
+from kunitori.shogun.state import ARMY_ROW, DOWN, STANDING, STATUS, Shogun
 from tests.soak.games import play_game, play_match, play_scene
 from tests.soak.shogun import ROOM
 from tests.soak.shogun.scenes import KINDS_OF_SCENE, random_options
@@ -82,3 +83,20 @@ def test_records_of_a_match_tell_no_secret() -> None:
     play_match(ROOM, "test", 1, tally)
     assert tally.violations == []
     assert tally.other["records compared"] > 20
+
+
+def test_an_army_enters_a_disbanded_ones_province_only_if_it_can_go_on() -> None:
+    """SH-MOVE-04, SH-RONIN-14, OQ-13: ronin that nobody there can hold must have room with the army that passes."""
+    scene = {
+        "game": "shogun", "seats": 3, "at": "moves", "provinces": {"red": ["satsuma", "osumi", "hyuga"]},
+        "armies": {"red": {n: {"at": p, "level": 2, "card": ["bowman"]} for n, p in ((1, "satsuma"), (2, "osumi"))}},
+        "forces": {"satsuma": [], "osumi": []}, "hidden": {"osumi": 1},
+    }  # fmt: skip
+    for down, there in ((False, True), (True, False)):
+        match = new_match(ROOM.game, key=key_of(1), scenario=scene)
+        state = match.state
+        assert isinstance(state, Shogun)
+        state.armies[ARMY_ROW + STATUS] = DOWN if down else STANDING
+        match.play(0, "take army 1")
+        assert ("march osumi" in [str(action) for action in match.legal_actions(0)]) == there
+        assert "march hyuga" in [str(action) for action in match.legal_actions(0)]

@@ -736,7 +736,7 @@ def leaving(spot: Spot) -> bool:
     else:
         garrison = state.loose_units(province) == 0 or state.dropper[province] == army
     able = can_leave(state, army, province) and (
-        state.loose_units(province) == 0 or bool(ways_to_go(state, army, province))
+        state.loose_units(province) == 0 or bool(ways_to_go(state, army, province, target))
     )
     return goes and garrison and able
 

@@ -71,22 +71,44 @@ def can_leave(state: Shogun, army: int, province: int) -> bool:
     return state.hidden[province] <= room_to_leave(state, army, province)
 
 
-def ways_to_go(state: Shogun, army: int, province: int) -> list[Action]:
+def is_passed(state: Shogun, army: int, province: int) -> bool:
+    """SH-MOVE-04: does another army stand there, so that this one must go on?"""
+    return state.banner[province] not in (NOBODY, army)
+
+
+def burden(state: Shogun, army: int, province: int) -> int:
+    """OQ-13: how many hidden ronin who stay there can't hold; an army that passes must be able to take them along."""
+    return max(0, state.hidden[province] - others_space(state, army, province))
+
+
+def space_beyond(state: Shogun, army: int, province: int) -> int:
+    """How many more ronin the army can hold once it has left, if it parts with as little as it may."""
+    if needs_garrison(state, army, province):
+        return room_to_leave(state, army, province) - state.hidden[province]
+    return state.army_space(army) - burden(state, army, province)
+
+
+def burden_ahead(state: Shogun, army: int, target: int) -> int:
+    """The burden of the province that the army goes to, if it must go on from there."""
+    return burden(state, army, target) if is_passed(state, army, target) else 0
+
+
+def ways_to_go(state: Shogun, army: int, province: int, target: int) -> list[Action]:
     """DP-16: how many of the hidden ronin may come along (SH-RONIN-14)."""
     hidden = state.hidden[province]
     if hidden == 0:
         return [GO[0]]
-    least = max(0, hidden - others_space(state, army, province))
-    most = min(hidden, state.army_space(army))
-    return list(GO[least : most + 1])
+    most = min(hidden, state.army_space(army) - burden_ahead(state, army, target))
+    return list(GO[burden(state, army, province) : most + 1])
 
 
-def units_to_leave(state: Shogun, army: int, province: int) -> list[Action]:
+def units_to_leave(state: Shogun, army: int, province: int, target: int) -> list[Action]:
     """SH-WAR-06: one to five units as a provincial force, ronin with them (SH-RONIN-15)."""
     left = state.loose_units(province)
     if left == FORCE_MAX:
         return []
-    return detachable(state, army, left - state.force[province * FORCE_ROW + RONIN], 0)
+    least = max(0, burden_ahead(state, army, target) + 1 - state.army_space(army))  # a unit takes its room with it
+    return detachable(state, army, left - state.force[province * FORCE_ROW + RONIN], least)
 
 
 def detachable(state: Shogun, army: int, space: int, least: int) -> list[Action]:
@@ -131,16 +153,19 @@ class Leaving(Step):
     def always_asked(self, state: Shogun, seat: int) -> bool:
         army = state.agenda[-2]
         province = state.armies[army * ARMY_ROW + PLACE]
-        return state.may_hide(province) and not needs_garrison(state, army, province)
+        if state.may_hide(province) and not needs_garrison(state, army, province):
+            return True
+        ahead = state.agenda[-1] % LANDS
+        return is_passed(state, army, ahead) and asked_all_the_same(self, state, seat, army // ARMIES)
 
     def legal(self, state: Shogun, seat: int) -> list[Action]:
-        army = state.agenda[-2]
+        army, target = state.agenda[-2], state.agenda[-1] % LANDS
         province = state.armies[army * ARMY_ROW + PLACE]
         if state.agenda[-1] < LANDS:
-            return ways_to_go(state, army, province)
-        acts = units_to_leave(state, army, province)
+            return ways_to_go(state, army, province, target)
+        acts = units_to_leave(state, army, province, target)
         if state.loose_units(province):
-            acts.extend(ways_to_go(state, army, province))
+            acts.extend(ways_to_go(state, army, province, target))
         return acts
 
     def after(self, state: Shogun, seat: int, action: Action) -> None:
@@ -169,8 +194,9 @@ def leave_for(state: Shogun, army: int, target: int) -> None:
     province = state.armies[army * ARMY_ROW + PLACE]
     garrison = needs_garrison(state, army, province)
     state.limit[province] = min(state.limit[province], room_to_leave(state, army, province))
-    if state.banner[target] not in (NOBODY, army):
-        state.limit[target] = min(state.limit[target], room_to_leave(state, army, target))
+    if is_passed(state, army, target):
+        arrives = room_to_leave(state, army, province) if garrison else state.army_space(army)
+        state.limit[target] = min(state.limit[target], others_space(state, army, target) + arrives)
     state.push(LEAVING, seat, army, target + LANDS * garrison)
 
 
@@ -214,25 +240,29 @@ def destinations(state: Shogun, army: int, packed: int) -> list[int]:
     """SH-MOVE-02, SH-FINAL-08: where the next step may lead."""
     steps = packed % DETACHED // STEP
     province = state.armies[army * ARMY_ROW + PLACE]
-    if steps == 0 or not can_leave(state, army, province):
+    space = space_beyond(state, army, province)
+    if steps == 0 or space < 0:
         return []
     final = packed & FINAL
-    return [q for q in state.rules.near[province] if is_open(state, army, q, steps, final)]
+    return [q for q in state.rules.near[province] if is_open(state, army, q, steps, final, space)]
 
 
-def is_open(state: Shogun, army: int, province: int, steps: int, final: int) -> bool:
-    """May the army enter, so that it can come to a stop within its steps (SH-MOVE-04)?"""
+def is_open(state: Shogun, army: int, province: int, steps: int, final: int, space: int) -> bool:
+    """May the army enter, so that it can come to a stop within its steps (SH-MOVE-04)?
+
+    ``space``: for how many ronin it has room when it comes.
+    """
     side = army // ARMIES
     owner = state.owner[province]
     if owner != side:
         return owner == NOBODY and final > 0
-    other = state.banner[province]
-    if other in (NOBODY, army):
+    if not is_passed(state, army, province):
         return True
-    if steps < 2 or not can_leave(state, army, province):
+    space -= burden(state, army, province)
+    if steps < 2 or space < 0:
         return False
     for q in state.rules.near[province]:
-        if is_open(state, army, q, steps - 1, final):
+        if is_open(state, army, q, steps - 1, final, space):
             return True
     return False
 

@@ -19,6 +19,7 @@ UNSEEN = frozenset({"sealed", "forced", "spying", "spied"})  # events that show 
 SHOWING = frozenset({"battle", "ronin-shown", "ronin-joined", "army-moved", "unit-moved", "taken-over"})
 DRAFTS = ("chosen", "spent", "bought", "fresh", "owes", "due", "losses")
 LAYING, PLANNING = "hide-ronin", "make-plans"
+RELEASE = 8  # the action in which nothing is shown (OQ-31)
 MOST = 400  # choices of one draft
 
 
@@ -41,10 +42,11 @@ class ShogunTwins(Twins):
                 setattr(twin, name, getattr(before, name)[:])
             if before.step().name == LAYING:
                 twin.hidden = before.hidden[:]
-        if before.step().name != LAYING and not agree_on(shown_places(before, after), before, twin):
-            return None
-        if "ronin-released" in kinds and kinds & SHOWING:
+        released = any(event.kind == "action" and event.values[0] == RELEASE for event in act.events)
+        if released and kinds & SHOWING:
             return None  # what was shown can't be told from what has gone back
+        if not released and before.step().name != LAYING and not agree_on(shown_places(before, after), before, twin):
+            return None
         twin.settle()
         return twin
 
@@ -96,9 +98,7 @@ def opens(act: Act) -> bool:
 
 
 def shown_places(before: Shogun, after: Shogun) -> list[int]:
-    """The provinces of whose face-down cards something was shown; at Action 8 nothing is (OQ-31)."""
-    if not any(after.limit) and any(before.limit):
-        return [p for p in range(LANDS) if before.shown[p]]
+    """The provinces of whose face-down cards something was shown."""
     return [
         p
         for p in range(LANDS)

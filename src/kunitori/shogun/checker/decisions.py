@@ -26,7 +26,7 @@ def _force(world: World, side: int, a: int, b: int) -> set[str]:
 
 
 def _leaving(world: World, side: int, a: int, b: int) -> set[str]:
-    return movement.leaving_options(world, world.armies[a], b >= LANDS)
+    return movement.leaving_options(world, world.armies[a], b % LANDS, b >= LANDS)
 
 
 def _casualties(world: World, side: int, a: int, b: int) -> set[str]:

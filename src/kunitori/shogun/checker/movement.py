@@ -75,33 +75,42 @@ def may_leave(world: World, army: Army) -> bool:
     return hidden <= room_without(world, army) + max(0, army.limit - army.ronin)
 
 
-def leaving_options(world: World, army: Army, garrison: bool) -> set[str]:
+def load(world: World, army: Army, p: int) -> int:
+    """OQ-13: the hidden ronin of ``p`` for which nobody there has room: an army that goes on from there takes them."""
+    land = world.lands[p]
+    stay = [other for other in world.armies_at(p) if other is not army]
+    room = max(0, land.limit - land.ronin) + sum(max(0, other.limit - other.ronin) for other in stay)
+    return max(0, land.hidden - room) if stay else 0
+
+
+def leaving_options(world: World, army: Army, target: int, garrison: bool) -> set[str]:
     """DP-15, DP-16: a unit more of the garrison, or go with so many of the hidden ronin."""
     out: set[str] = set()
     assert army.place is not None
     land = world.lands[army.place]
+    ahead = load(world, army, target)
     if garrison:
         for kind in range(KINDS):
             for ronin in COMPANY:
-                if army.units[kind] and land.has_space and _may_drop(world, army, ronin):
+                if army.units[kind] and land.has_space and _may_drop(world, army, ronin, ahead):
                     out.add(with_ronin(f"leave {UNITS[kind]}", ronin))
         if not land.loose:
             return out
     stay = room_without(world, army)
-    go = max(0, army.limit - army.ronin)
+    go = max(0, army.limit - army.ronin - ahead)
     for ronin in range(min(land.hidden, go) + 1):
         if land.hidden - ronin <= stay:
             out.add(with_ronin("go", ronin))
     return out
 
 
-def _may_drop(world: World, army: Army, ronin: int) -> bool:
-    """SH-RONIN-06, -15 at both ends, and the hidden ronin must have room with one or the other."""
+def _may_drop(world: World, army: Army, ronin: int, ahead: int) -> bool:
+    """SH-RONIN-06, -15 at both ends, and the hidden ronin must have room with one or the other, those ``ahead`` too."""
     assert army.place is not None
     land = world.lands[army.place]
     stays, goes = land.ronin + ronin, army.ronin - ronin
     room_there = land.loose - stays
-    room_here = army.regulars - 2 - goes
+    room_here = army.regulars - 2 - goes - ahead
     return goes >= 0 and room_there >= 0 and room_here >= 0 and land.hidden <= room_there + room_here
 
 
@@ -111,31 +120,21 @@ def _may_drop(world: World, army: Army, ronin: int) -> bool:
 def reachable(world: World, army: Army, steps: int, final: bool) -> set[int]:
     """SH-MOVE-01, -02, -04, SH-FINAL-02: the provinces that may be the next, so that the move can end lawfully."""
     assert army.place is not None
-    out: set[int] = set()
     if not steps or not may_leave(world, army):
-        return out
-    taken = {other.place for other in world.own_armies(army.side) if other is not army and other.status}
-    for p in world.near[army.place]:
-        enters = is_friendly(world, army.side, p) or (final and world.is_empty(p))
-        if enters and _ends(world, army, p, taken, steps - 1, final):
-            out.add(p)
-    return out
+        return set()
+    room = army.limit - army.ronin - bool(needs_garrison(world, army))
+    room -= max(0, world.lands[army.place].hidden - room_without(world, army))
+    return {p for p in world.near[army.place] if _ends(world, army, p, steps - 1, final, room)}
 
 
-def _ends(world: World, army: Army, p: int, taken: set[int | None], steps: int, final: bool) -> bool:
-    """SH-UNIT-07: may the army stay at ``p``, or go on from there to where it may?  Where another army is nothing holds
-    it back: that army is the garrison."""
-    seen = {p}
-    for _ in range(steps + 1):
-        if seen - taken:
-            return True
-        seen = {
-            q
-            for at in seen
-            for q in world.near[at]
-            if is_friendly(world, army.side, q) or (final and world.is_empty(q))
-        }
-    return False
+def _ends(world: World, army: Army, p: int, steps: int, final: bool, room: int) -> bool:
+    """SH-UNIT-07: may the army enter ``p`` and stay, or go on from there to where it may, with ``room`` for ronin?"""
+    if not is_friendly(world, army.side, p) and not (final and world.is_empty(p)):
+        return False
+    if all(other is army for other in world.armies_at(p)):
+        return True
+    room -= load(world, army, p)
+    return room >= 0 and steps > 0 and any(_ends(world, army, q, steps - 1, final, room) for q in world.near[p])
 
 
 def detach_options(world: World, army: Army, detaching: int | None) -> set[str]:
