@@ -204,7 +204,7 @@ def check_pieces(state: Shogun) -> None:
         while state.conqueror[last] not in (NOBODY, last):
             last = state.conqueror[last]
         colours[last] += 1
-    placing = len(state.bought) == KINDS * state.n and state.step().name != "buy-units"
+    placing = len(state.fresh) == LANDS and len(state.bought) == KINDS * state.n and state.step().name != "buy-units"
     for side in range(state.n):
         for kind in range(KINDS):
             total = state.tray[side * KINDS + kind]
@@ -444,10 +444,12 @@ def split_cards(spot: Spot) -> bool:
         return False
     if any(owner != NOBODY and state.seat_of(owner) != hand for owner, hand in zip(state.owner, state.deal)):
         return False
-    twice = [frame.seat for frame in spot.frames if frame.name == "split-cards"].count(seat) > 1
+    splitting = [frame.seat for frame in spot.frames if frame.name == "split-cards"]
+    all_asked = all(s in splitting or next_card(state, s) == LANDS for s in seats)
     open_still = all(state.holdings(side) < LANDS // state.n for side in sides_of(state, seat))
     bare = not any(state.force) and set(state.banner) == {NOBODY}
-    return not twice and open_still and bare and spot.frame.a == next_card(state, seat)
+    once = splitting.count(seat) == 1 and all_asked
+    return once and open_still and bare and spot.frame.a == next_card(state, seat)
 
 
 def placing(spot: Spot) -> bool:
