@@ -1,4 +1,4 @@
-"""Shogun in random games, scenes and matches: a small part of what ``make soak`` plays."""
+"""Shogun in random games, scenes, matches and spoiled inputs: a small part of what ``make soak`` plays."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from kunitori.shogun.state import ARMY_ROW, DOWN, STANDING, STATUS, Shogun
 from tests.soak.games import play_game, play_match, play_scene
 from tests.soak.shogun import ROOM
 from tests.soak.shogun.scenes import KINDS_OF_SCENE, random_options
+from tests.soak.spoiled import spoil_inputs
 from tests.soak.tally import Tally
 
 
@@ -83,6 +84,13 @@ def test_records_of_a_match_tell_no_secret() -> None:
     play_match(ROOM, "test", 1, tally)
     assert tally.violations == []
     assert tally.other["records compared"] > 20
+
+
+def test_spoiled_inputs_are_refused_cleanly() -> None:
+    """In small: 120 records, scenarios, positions and notations with faults; the soak tries 10 000."""
+    found = spoil_inputs(ROOM, "test", 120)
+    assert found.problems == []
+    assert found.refused.total() > 80
 
 
 def test_an_army_enters_a_disbanded_ones_province_only_if_it_can_go_on() -> None:
