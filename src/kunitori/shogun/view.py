@@ -291,8 +291,14 @@ class ShogunView:
         """What is being decided unseen, as far as the viewer may know."""
         sides = range(self.n)
         levy = bool(self.fresh)
+        named = {self.name(side): self.chosen[side] for side in sides if self.chosen[side] != NOBODY}
         return {
-            "chosen": {self.name(side): self.chosen[side] for side in sides if self.chosen[side] != NOBODY},
+            "wishes": named if self.step_name() == "wish-swords" else {},
+            "buildings": {
+                colour: f"{BUILDINGS[1 + site // LANDS]} {PROVINCES[site % LANDS]}" for colour, site in named.items()
+            }
+            if self.step_name() == "build"
+            else {},
             "bought": {self.name(side): self._units(self.bought, side * len(UNITS)) for side in sides}
             if levy
             else None,
