@@ -19,7 +19,6 @@ from kunitori.core.match import key_of, new_match, seed_of
 from kunitori.core.record import HEADERS
 from kunitori.core.state import State
 from kunitori.rising_sun import tables
-from kunitori.rising_sun.agenda import STEPS
 from kunitori.rising_sun.effects import WAITING
 from kunitori.rising_sun.events import EVENTS
 from kunitori.rising_sun.scenario import KEYS
@@ -188,14 +187,16 @@ def test_records_list_every_header() -> None:
 
 def test_views_list_every_key() -> None:
     """Section 5 has the keys of a view's JSON form, in their order."""
-    assert first_column(section("5. Views")) == list(kunitori.new("rising-sun", seed=1).view(0).as_dict())
+    for title, game in (("5.1 Rising Sun", "rising-sun"), ("5.2 Shogun", "shogun")):
+        assert first_column(section(title)) == list(kunitori.new(game, seed=1).view(0).as_dict())
 
 
 def test_positions_list_every_field() -> None:
-    """Section 6.1 has the fields of a position; 6.2 every step, those that decide and those that don't."""
-    fields = first_column(section("6.1 Fields"))
-    assert sorted(fields) == sorted(GAME.position(kunitori.new("rising-sun", seed=1).state))
-    assert sorted(first_column(section("6.2 The agenda"))) == sorted(step.name for step in STEPS)
+    """Sections 6.1 and 6.4 have the fields of a position; 6.2 and 6.5 every step, also those that don't decide."""
+    for game, fields, agenda in (("rising-sun", "6.1", "6.2"), ("shogun", "6.4", "6.5")):
+        state = kunitori.new(game, seed=1).state
+        assert sorted(first_column(section(fields))) == sorted(kunitori.find(game).position(state))
+        assert sorted(first_column(section(agenda))) == sorted(step.name for step in state.steps())
 
 
 def test_positions_number_everything_as_the_data_do() -> None:
