@@ -80,20 +80,24 @@ def test_twins_look_and_go_on_the_same(seed: int) -> None:
 
 
 # Moments at which something is hidden.
-PLANNING = {"seats": 4, "ninja": "red", "koku": {"red": 4, "orange": 4, "purple": 4, "blue": 3}}
-SWORDS = {"at": "swords", "seats": 4, "plans": {colour: {"swords": 2} for colour in ("red", "orange", "purple")}}
-LANDS = {
+PLANNING: dict[str, Any] = {"seats": 4, "ninja": "red", "koku": {"red": 4, "orange": 4, "purple": 4, "blue": 3}}
+SWORDS: dict[str, Any] = {
+    "at": "swords",
+    "seats": 4,
+    "plans": {colour: {"swords": 2} for colour in ("red", "orange", "purple")},
+}
+LANDS: dict[str, Any] = {
     "provinces": {"red": ["satsuma", "osumi", "hyuga"], "orange": ["bungo", "buzen", "higo"]},
     "forces": {
         "satsuma": ["4 spearman"], "osumi": ["4 spearman"], "hyuga": ["4 spearman"],
         "bungo": ["4 spearman"], "buzen": ["4 spearman"], "higo": ["4 spearman"],
     },
 }  # fmt: skip
-BUILDING = {**LANDS, "at": "build", "plans": {"red": {"build": 2}, "orange": {"build": 2}}}
-LEVY = {**LANDS, "at": "levy", "plans": {"red": {"levy": 2}, "orange": {"levy": 2}}}
-LAYING = {**LANDS, "at": "ronin", "plans": {"red": {"ronin": 2}, "orange": {"ronin": 2}}}
-HIDDEN_RONIN = {**LANDS, "at": "war", "hidden": {"satsuma": 2, "bungo": 3}}
-BATTLE = {
+BUILDING: dict[str, Any] = {**LANDS, "at": "build", "plans": {"red": {"build": 2}, "orange": {"build": 2}}}
+LEVY: dict[str, Any] = {**LANDS, "at": "levy", "plans": {"red": {"levy": 2}, "orange": {"levy": 2}}}
+LAYING: dict[str, Any] = {**LANDS, "at": "ronin", "plans": {"red": {"ronin": 2}, "orange": {"ronin": 2}}}
+HIDDEN_RONIN: dict[str, Any] = {**LANDS, "at": "war", "hidden": {"satsuma": 2, "bungo": 3}}
+BATTLE: dict[str, Any] = {
     **LANDS, "at": "battles", "active": "red", "declared": {"hyuga": "bungo"}, "chance": ["4 x 1", "8 x 12"],
     "forces": {**LANDS["forces"], "hyuga": ["2 bowman", "gunner", "2 spearman"], "bungo": ["2 bowman", "3 spearman"]},
 }  # fmt: skip
