@@ -107,8 +107,9 @@ def check_ranges(state: Shogun) -> None:
     expect({*state.banner} <= {*range(state.loose), NOBODY}, "there is no such army")
     acting = {*range(state.loose + LANDS), NOBODY}
     expect({state.acting, *state.declared[::2]} <= acting, "there is no such force")
-    places = {*range(LANDS), NOBODY}
-    expect({state.field, *state.barred, *state.declared[1::2]} <= places, f"provinces are numbered 0 to {LANDS - 1}")
+    places = set(range(LANDS))
+    known = {*state.barred, *state.declared[1::2]} <= places and state.field in {*places, NOBODY}
+    expect(known, f"provinces are numbered 0 to {LANDS - 1}")
     expect(max(state.koku) <= MOST, f"nobody has more than {MOST} koku")
     expect(max(state.sword) <= n, "there is no such sword (SH-SWORDS-01)")
     expect(all(amount <= MOST or amount == OPEN for amount in state.plan), f"a box holds at most {MOST} koku")
@@ -125,6 +126,7 @@ def check_sizes(state: Shogun) -> None:
     for name, size in sizes.items():
         expect(len(getattr(state, name)) in (0, size), f"the list {name!r} must have {size} numbers")
     expect(len(state.bought) in (0, n, n * KINDS), f"the list 'bought' must have {n} or {n * KINDS} numbers")
+    expect(bool(state.agenda) or not (state.bought or state.fresh), "no game ends in a levy (SH-LEVY-08)")
     expect(len(state.declared) % 2 == 0, "'declared' has two numbers for each battle")
     expect(bool(state.due) == bool(state.losses), "'due' and 'losses' go together")
 
