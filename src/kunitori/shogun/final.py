@@ -104,6 +104,19 @@ def has_moves(state: Shogun, side: int, province: int) -> bool:
     return False
 
 
+def seems_to_have_moves(state: Shogun, side: int, province: int) -> bool:
+    """SH-RONIN-14: the same, but for hidden ronin: that nobody can leave because of them others don't learn."""
+    if has_moves(state, side, province):
+        return True
+    if not state.has_stacks(side):
+        return False
+    hidden = state.hidden
+    state.hidden = [0] * LANDS
+    seems = has_moves(state, side, province)
+    state.hidden = hidden
+    return seems
+
+
 class MoveForces(Step):
     """SH-FINAL-01, -04 … 08: name a source, then move its units one by one; then another, also one left before.
 
@@ -146,7 +159,7 @@ class MoveForces(Step):
             source = (state.agenda[-1] - 1) % LANDS
             state.agenda[-1] = 1 + source + LANDS
             move_unit(state, side, source, action)
-            if state.agenda and not has_moves(state, side, source):
+            if state.agenda and not seems_to_have_moves(state, side, source):
                 state.agenda[-1] = 0
         elif isinstance(action, At):
             state.agenda[-1] = 1 + action.province
