@@ -45,7 +45,7 @@ def _provinces_change(before: World, after: World, out: list[str]) -> None:
 def _markers_move(before: World, after: World, out: list[str]) -> None:
     """9: a marker moves one hole right at most, and left only with a new daimyo."""
     for old, new in zip(before.armies, after.armies, strict=True):
-        renewed = before.conqueror != after.conqueror or before.turn != after.turn
+        renewed = before.conqueror != after.conqueror or before.turn != after.turn or not after.agenda
         if old.status == STANDING == new.status and new.hole < old.hole and not renewed:
             out.append(f"SH-EXPERIENCE-10: the marker of army {old.number} went left")
         if new.hole > old.hole + 1:
