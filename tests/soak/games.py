@@ -65,8 +65,7 @@ class Watch:
             pending = state.pending()
             seat = pending[0] if len(pending) == 1 else rng.choice(pending)
             action = player.choose(state.legal_actions(seat))
-        self.tally.counts["decision points"]["DP-GIFT" if gift else state.step().decision] += 1
-        self.note_choice(action)
+        self.tally.counts["decision points"]["DP-GIFT" if gift else self.point_of(action)] += 1
         before = state.clone() if self.check else None
         events: list[Event] = []
         state.events = events
@@ -103,8 +102,9 @@ class Watch:
         """What is wrong with what followed an action."""
         raise NotImplementedError
 
-    def note_choice(self, action: Action) -> None:
-        """Count what is about to be chosen."""
+    def point_of(self, action: Action) -> str:
+        """The decision point that an action about to be chosen answers."""
+        return self.state.step().decision
 
     def note_event(self, event: Event) -> None:
         """Count what has happened."""

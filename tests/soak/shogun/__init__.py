@@ -68,7 +68,7 @@ class ShogunRoom(Room):
         return ShogunPlayer(rng)
 
     def watch(self, name: str, state: State, rng: random.Random, tally: Tally, check: bool, origin: int) -> ShogunWatch:
-        return ShogunWatch(self, name, state, rng, tally, check)
+        return ShogunWatch(self, name, state, rng, tally, check, origin)
 
     def twin_match(self, match: Match, viewer: int | None, rng: random.Random) -> Match:
         return twin_match(match, viewer, rng)
