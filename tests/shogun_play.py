@@ -12,7 +12,7 @@ from kunitori.core.state import NOBODY
 from kunitori.shogun.checker import Checker
 from kunitori.shogun.options import SWITCHES, check_switch
 from kunitori.shogun.state import ARMY_ROW, CARD, FORCE_ROW, HOLE, LOST, PLACE, WITH_CASTLE, WITH_FORTRESS, Shogun
-from kunitori.shogun.tables import ARMIES, FORCE_MAX, UNITS
+from kunitori.shogun.tables import ARMIES, FORCE_MAX, LANDS, PROVINCES_TO_WIN, UNITS
 
 # Values of the switches that take more than their list says.
 MORE: Final[dict[str, list[str]]] = {
@@ -24,7 +24,7 @@ MORE: Final[dict[str, list[str]]] = {
 # How often a bold player takes an action, by its first word; others weigh 1.
 BOLD: Final = {
     "attack": 6.0, "continue": 5.0, "enter": 4.0, "take": 3.0, "pick": 3.0, "revenge": 3.0, "march": 2.0, "go": 1.5,
-    "leave": 0.6, "stop": 0.5, "assassinate": 0.4, "withdraw": 0.4, "hold": 0.3, "done": 0.25,
+    "leave": 0.6, "stop": 0.5, "assassinate": 0.05, "withdraw": 0.4, "hold": 0.3, "done": 0.25,
 }  # fmt: skip
 RICHES: Final = 12  # units at most that ``enrich`` tries to add to an army
 
@@ -35,13 +35,10 @@ def values(switch: str) -> list[str]:
 
 
 def options(seed: int) -> dict[str, Any]:
-    """Over the seeds: 2 to 5 seats, every switch with each of its values."""
-    out: dict[str, Any] = {"seats": 2 + seed % 4}
-    for i, switch in enumerate(SWITCHES):
-        choices = values(switch)
-        out[switch] = choices[(seed + i * (1 + seed // 4)) % len(choices)]
-    out["max_turns"] = "3"
-    return out
+    """Over the seeds: 2 to 5 seats, every switch with each of its values, in any combination."""
+    rng = random.Random(f"options {seed}")
+    out: dict[str, Any] = {switch: rng.choice(values(switch)) for switch in SWITCHES}
+    return {**out, "seats": 2 + seed % 4, "max_turns": "3"}
 
 
 class Player:
@@ -60,6 +57,8 @@ class Player:
 def enrich(state: Shogun, rng: random.Random) -> None:
     """Before the first planning: units, buildings, koku and experience for everybody, a daimyo lost here and there."""
     state.turn = 2
+    if rng.random() < 0.25:
+        favour(state, rng.randrange(state.n))
     for side in range(state.n):
         state.koku[side] = rng.randrange(3, 12)
         for army in range(side * ARMIES, (side + 1) * ARMIES):
@@ -70,6 +69,28 @@ def enrich(state: Shogun, rng: random.Random) -> None:
                 _fill_card(state, army, rng)
         for province in state.provinces_of(side):
             _settle(state, province, rng)
+
+
+def favour(state: Shogun, side: int) -> None:
+    """The side is about to win: it holds most of what others held by provincial forces alone, the rest is empty."""
+    for province in range(LANDS):
+        if state.owner[province] == side or state.banner[province] != NOBODY:
+            continue
+        _vacate(state, province)
+        if state.holdings(side) < PROVINCES_TO_WIN - 1:
+            kind = max(range(len(UNITS)), key=lambda k: state.tray[side * len(UNITS) + k])
+            state.tray[side * len(UNITS) + kind] -= 1
+            state.force[province * FORCE_ROW + kind] = 1
+            state.owner[province] = side
+
+
+def _vacate(state: Shogun, province: int) -> None:
+    owner = state.owner[province]
+    for kind in range(len(UNITS)):
+        if owner != NOBODY:
+            state.tray[owner * len(UNITS) + kind] += state.force[province * FORCE_ROW + kind]
+        state.force[province * FORCE_ROW + kind] = 0
+    state.owner[province] = NOBODY
 
 
 def _take(state: Shogun, side: int, rng: random.Random) -> int | None:

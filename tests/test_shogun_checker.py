@@ -323,3 +323,12 @@ def test_a_window_that_is_not_asked_is_noticed() -> None:
         position["options"] = {**position["options"], "ninja_windows": "all"}
     problems = Checker(GAME).check_step(before, 0, "done", after)
     assert "SH-NINJA-06: NW-3 was not asked" in problems
+
+
+def test_a_victory_that_is_missed_is_noticed() -> None:
+    """SH-END-01: nobody decides any more once a side has its 35th province."""
+    games = (Watched(seed, rich=True).state for seed in range(20))
+    state = next(state for state in games if state.rules.instant_victory)
+    assert not any(problem.startswith("SH-END-01") for problem in Checker(GAME).check(state))
+    state.owner[:35] = [0] * 35
+    assert any(problem.startswith("SH-END-01") for problem in Checker(GAME).check(state))

@@ -25,6 +25,7 @@ class Book:
     strike    who was struck by a successful roll, and by whom: an army, or ANYBODY that the avenger names
     promoted  the armies whose markers have moved this turn
     won       the armies that have won a battle in their series
+    called_off  (acting, province) of the battles that were called off in this war turn
     levied    provinces that had a new unit in this levy
     """
 
@@ -37,6 +38,8 @@ class Book:
         self.levied: set[int] = set()
         self.taken: set[int] = set()
         self.after: World
+        self.called_off: set[tuple[int, int]] = set()
+        self.was = ""
         self.dealt = False
         self.last_sword = 0
         self.rolled = (0, 0, 0)
@@ -50,6 +53,7 @@ class Book:
         """
         self.world = before
         self.after = after
+        self.was = before.step
         self.taken = set()
         if before.wins and before.acting is not None:
             self.won.add(before.acting)  # also where the reading began in the middle of a series

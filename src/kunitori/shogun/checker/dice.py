@@ -30,8 +30,9 @@ def value_of(arm: int) -> int:
 class Battle:
     """One battle under way.
 
-    stage  what has been rolled last; ``due`` (party, arm, dice) that must still be rolled in it; ``hits`` by party, not
-    yet removed; ``sequence`` ordinary ones begun
+    stage   what has been rolled last; ``due`` (party, arm, dice) that must still be rolled in it
+    hits    by party, not yet removed
+    asked   the attacker has been asked whether to go on since the last dice of a sequence
     """
 
     def __init__(self, acting: int, field: int, naval: bool) -> None:
@@ -41,6 +42,7 @@ class Battle:
         self.stage = ""
         self.due: list[tuple[int, int, int]] = []
         self.hits = [0, 0]
+        self.asked = True
 
     def forces(self, world: World, party: int) -> tuple[list[Army], int | None]:
         """SH-COMBAT-02, -03: the armies and the provincial force that fight for a party."""
@@ -77,6 +79,8 @@ class Battle:
     def begin_stage(self, world: World) -> None:
         """The next stage in which anybody rolls."""
         for _ in range(3):
+            if self.stage == MELEE or (self.stage == VOLLEY and world.on("call_off_after_volley")):
+                self.asked = False
             self.stage = NEXT[self.stage] if self.stage else (VOLLEY if self.naval else MISSILES)
             rolling = (DEFENDER,) if self.stage == VOLLEY else (ATTACKER, DEFENDER)
             for arm in ARMS[self.stage]:

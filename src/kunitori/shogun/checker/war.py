@@ -22,6 +22,7 @@ class WarBook(Book):
             sword == min(waiting, default=0), f"SH-SEQ-03: sword {sword} has its war turn; waiting are {waiting}"
         )
         self.last_sword = sword
+        self.called_off.clear()
         self.world.active = side
         self.world.breach = {}
 
@@ -126,6 +127,8 @@ class WarBook(Book):
         self.expect(side == self.world.active, "SH-SEQ-03: an attack in another's war turn")
         self.expect(self.land(p).owner == defender and defender != side, "SH-COMBAT-16: a battle against nobody")
         self.expect(p in self.world.near[source], "SH-MAP-02: an attack too far")
+        again = (acting, p) in self.called_off and not self.world.on("reattack_after_call_off")
+        self.expect(not again, f"SH-EXPERIENCE-07: {PROVINCES[p]} is attacked again")
         self.battle = Battle(acting, p, (source, p) in self.world.naval)
 
     def on_rolling(self, side: int, arm: int, dice: int) -> None:
@@ -134,6 +137,8 @@ class WarBook(Book):
             if not self.battle.due:
                 self.problems += self.battle.settle(self.world)
             self.problems += self.battle.roll(self.world, side, arm, dice)
+            self.expect(self.battle.asked or self.was == "step-eight", "SH-COMBAT-11: nobody was asked to go on")
+            self.battle.asked = True
 
     def on_dice(self, thrown: str, value: int, hits: int) -> None:
         side, arm, dice = self.rolled
@@ -201,6 +206,7 @@ class WarBook(Book):
     def on_called_off(self, acting: int, p: int) -> None:
         if self.battle is not None:
             self.problems += self.battle.settle(self.world)
+        self.called_off.add((acting, p))
         self.battle = None
 
     def on_experience(self, number: int, hole: int, level: int) -> None:
