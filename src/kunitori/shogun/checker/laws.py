@@ -195,7 +195,8 @@ def _law_of_war(world: World, out: list[str]) -> None:
         if not 0 < lost <= TEMPORARY[world.lands[p].building]:
             out.append(f"SH-CASTLE-06: {lost} temporary units of {PROVINCES[p]} are lost")
     for acting, target in world.declared:
-        if not world.can_act(acting):
+        perished = world.active is not None and world.conqueror[world.active] is not None  # OQ-40: its turn is over
+        if not world.can_act(acting) and not perished:
             out.append(f"SH-COMBAT-17: the battle of {PROVINCES[target]} is declared by {acting}, who is gone")
     if world.active is None and (world.declared or world.breach or world.acting is not None):
         out.append("SH-FINAL-09: battles are left after the war turn")
