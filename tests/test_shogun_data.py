@@ -323,7 +323,7 @@ def test_combat_values() -> None:
 
 
 def test_pieces_of_a_colour() -> None:
-    """F41, F48, F49, SH-COMP-02: 72 pieces, 36 of them spearmen, six Banner pieces, nine of each other unit."""
+    """F41, F48, F49, SH-COMP-01, SH-COMP-02: 72 pieces: 36 spearmen, six Banner pieces, nine of each other unit."""
     units = read("units")
     assert {key: unit["pieces"] for key, unit in UNITS.items()} == {
         "bowman": 9,
