@@ -12,7 +12,17 @@ from kunitori.shogun.state import Shogun
 from tests.soak import odds
 from tests.soak.room import Room, rules_of
 from tests.soak.shogun.player import ShogunPlayer
-from tests.soak.shogun.scenes import KINDS_OF_SCENE, misplace, random_options, random_scene
+from tests.soak.shogun.scenes import (
+    BRINK,
+    BRINK_OF_TURN,
+    BRINK_OF_TWO,
+    DRAW,
+    LAST,
+    LIMIT,
+    misplace,
+    random_options,
+    random_scene,
+)
 from tests.soak.shogun.twins import twin_match
 from tests.soak.shogun.watch import DRAWN, ShogunWatch
 from tests.soak.tally import Tally
@@ -23,6 +33,10 @@ if TYPE_CHECKING:
 WINDOWS = [f"NW-{number}" for number in range(1, 11)]
 BY_CHANCE = "DP-28"  # of the decision points, what nobody decides
 DECISIONS = [f"DP-{number:02}" for number in range(1, 30) if f"DP-{number:02}" != BY_CHANCE]
+LEADS_TO = {
+    "SH-END-01": BRINK, "SH-END-02": BRINK_OF_TURN, "SH-END-03": LAST, "SH-TWO-08": BRINK_OF_TWO, "OQ-57": LIMIT,
+    DRAWN: DRAW, "NW-10": DRAW,
+}  # fmt: skip
 ENDS = ["SH-END-01", "SH-END-02", "SH-END-03", "SH-TWO-08", "OQ-57", DRAWN]
 
 
@@ -77,8 +91,11 @@ class ShogunRoom(Room):
         return odds.compare(battles, seed, jobs, console)
 
     def scenes_for(self, lacking: dict[str, dict[str, int]]) -> list[str]:
-        """Any kind may help, whatever is lacking."""
-        return ["", *KINDS_OF_SCENE]
+        """Those on the brink of an end that is lacking; any, if something else is."""
+        names = {name for row in lacking.values() for name in row}
+        out = [LEADS_TO[name] for name in LEADS_TO if name in names]
+        others = any(lacking[what] for what in ("decision points", "ninja windows", "strikes at windows"))
+        return [*dict.fromkeys(out), *[""] * others]
 
 
 ROOM = ShogunRoom()

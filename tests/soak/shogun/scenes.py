@@ -16,15 +16,9 @@ AT = (
 )  # fmt: skip
 IN_WAR_TURN = ("war-turn", "moves", "declare", "final")
 BOXES = ("swords", "levy", "ronin", "ninja")
-BRINK, BRINK_OF_TURN, BRINK_OF_TWO, LAST, LIMIT, DRAW = (
-    "brink",
-    "brink-of-turn",
-    "brink-of-two",
-    "last",
-    "limit",
-    "draw",
-)
-KINDS_OF_SCENE = (BRINK, BRINK_OF_TURN, BRINK_OF_TWO, LAST, LIMIT, DRAW)
+KINDS_OF_SCENE = ("brink", "brink-of-turn", "brink-of-two", "last", "limit", "draw")
+BRINK, BRINK_OF_TURN, BRINK_OF_TWO, LAST, LIMIT, DRAW = KINDS_OF_SCENE
+MOMENTS_OF = {LAST: IN_WAR_TURN, DRAW: ("release",)}
 NEAR, _ = neighbours("none")
 
 
@@ -140,9 +134,10 @@ def sizes_for(rng: random.Random, sides: list[str], wanted: str) -> dict[str, in
     """How many provinces each side has."""
     n = len(sides)
     if wanted in (BRINK, BRINK_OF_TURN):
-        return {side: 34 if i == 0 else (24 // (n - 1)) for i, side in enumerate(sides)}
+        most = 34 if wanted == BRINK else 35
+        return {side: 24 // (n - 1) if i else most for i, side in enumerate(sides)}
     if wanted == BRINK_OF_TWO:
-        return {side: (24, 25, 6, 6)[i] for i, side in enumerate(sides)}
+        return {side: (25, 25, 6, 6)[i] for i, side in enumerate(sides)}
     if wanted == DRAW:
         return dict.fromkeys(sides, 10)
     if wanted == LAST:
@@ -165,7 +160,9 @@ def random_scene(rng: random.Random, wanted: str = "") -> dict[str, Any]:
     playing = colours if not out else colours[:2]
     levels = int(options.get("experience_track", "4")[-1])
     board = Board(rng, sizes_for(rng, playing, wanted), levels, playing[0] if wanted == LAST else "")
-    at = rng.choice(IN_WAR_TURN if wanted == LAST else (("collect",) if wanted == DRAW else AT))
+    if wanted == DRAW:
+        options.pop("ninja_windows", None)  # that of Action 8 is still asked before the end
+    at = rng.choice(MOMENTS_OF.get(wanted, AT))
     given: dict[str, Any] = {
         "game": "shogun",
         "seats": seats,
@@ -204,7 +201,7 @@ def add_moment(rng: random.Random, given: dict[str, Any], playing: list[str]) ->
         given["koku"] = {side: rng.randint(0, 9) for side in playing}
     if at not in ("plan", "swords"):
         given["swords"] = rng.sample(playing, len(playing))
-    if at in ("plan", "war", *IN_WAR_TURN, "release") and rng.random() < 0.8:
+    if at == "release" or (at in ("plan", "war", *IN_WAR_TURN) and rng.random() < 0.8):
         given["ninja"] = rng.choice(playing)
     if at in ("ninja", "war", *IN_WAR_TURN, "release"):
         given["hidden"] = hidden(rng, given)
