@@ -35,7 +35,7 @@ lint: setup ## ruff and mypy
 bench: setup ## measure the speed
 	@$(BIN)/python -m bench $(ARGS)
 
-soak: setup ## play random games of both and check every promise, for long
+soak: setup ## play random games and check every promise, for long
 	@$(BIN)/python -m tests.soak $(ARGS)
 
 compiled: setup ## compile the engine with mypyc
