@@ -46,6 +46,14 @@ def run(code: list[str], path: list[Path], python: str = sys.executable) -> dict
     return found
 
 
+def engine(game: str, form: str) -> dict[str, Any]:
+    """One form of a game, and that one only."""
+    found = run(["-m", "bench.measure", "engine", game], [ROOT / "src" if form == "interpreted" else HOME / "compiled"])
+    if found["compiled"] != (form == "compiled"):
+        sys.exit(f"the {form} form of {game} could not be measured: another one came first")
+    return found
+
+
 def compiled_yardstick() -> Path | None:
     """The yardstick, unchanged, compiled; None without a compiler."""
     if not list(YARDSTICK_HOME.glob("*.so")):
@@ -135,12 +143,12 @@ def main() -> None:
     games = [wanted.game] if wanted.game else kunitori.games()
     measured: dict[str, dict[str, Any]] = {game: {} for game in games}
     for game, forms in measured.items():
-        forms["interpreted"] = run(["-m", "bench.measure", "engine", game], [ROOT / "src"])
+        forms["interpreted"] = engine(game, "interpreted")
     if not wanted.interpreted and (yard := compiled_yardstick()):
         subprocess.run([sys.executable, str(ROOT / "tools" / "build_compiled.py"), "--only-build"], check=True)
         found["yardstick compiled"] = run(["-m", "bench.measure", "yardstick"], [yard])
         for game, forms in measured.items():
-            forms["compiled"] = run(["-m", "bench.measure", "engine", game], [HOME / "compiled"])
+            forms["compiled"] = engine(game, "compiled")
     if wanted.anchors:
         found.update(anchors())
     holds = [report(game, {**found, **forms}) for game, forms in measured.items()]

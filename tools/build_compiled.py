@@ -5,8 +5,8 @@
     python tools/build_compiled.py --remove      go back to the interpreted form
     python tools/build_compiled.py --refresh     remove the compiled form if the sources have changed since
 
-The copy lies in ``<environment>/compiled``; a ``.pth`` file puts it before the sources.  Without a C compiler nothing
-is lost: everything works interpreted.
+The copy lies in ``<environment>/compiled``; a ``.pth`` file puts it before the sources, but behind what ``PYTHONPATH``
+names.  Without a C compiler nothing is lost: everything works interpreted.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "kunitori"
 HOME = Path(sys.prefix) / "compiled"
-HOOK = Path(sysconfig.get_paths()["purelib"]) / "kunitori_compiled.pth"
+HOOK = Path(sysconfig.get_paths()["purelib"]) / "0_kunitori_compiled.pth"  # read before that of the sources
 STAMP = HOME / "sources.sha256"
 NOT_COMPILED = {"__init__.py", "checker", "sketch", "reading.py", "refusals.py", "scenario.py", "facts.py",
                 "position.py", "consistency.py", "events.py", "questions.py", "odds", "lines.py",
@@ -102,7 +102,7 @@ def main() -> None:
         if not is_fresh():
             build()
         if not wanted.only_build:
-            HOOK.write_text(f"import sys; sys.path.insert(0, {str(HOME)!r})\n")
+            HOOK.write_text(f"{HOME}\n")
         print(f"compiled form in {HOME}")
 
 
