@@ -1,0 +1,144 @@
+/** What server and page say to each other, as docs/protocol.md tells it. */
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** A game's own view of a position; only the game's folder looks inside. */
+export type View = { readonly [key: string]: any };
+
+/** [kind, rule, values by name, forced]: what happened, in the game's words. */
+export type GameEvent = readonly [kind: string, rule: string, words: Readonly<Record<string, string | number>>, forced: boolean];
+
+/** [epoch, count]: how far a viewer's stream is known. */
+export type At = readonly [epoch: number, count: number];
+
+export type Words = Readonly<Record<string, string | number>>;
+
+export interface Seat {
+  seat: string;
+  player: string;
+  kind: "person" | "bot" | "open";
+  bot: string;
+  present: boolean;
+  absent_since: string | null;
+  mine: boolean;
+}
+
+export type Gift = readonly [giver: string, notation: string];
+
+export interface Message {
+  number: number;
+  seat: string;
+  to: string[];
+  kind: "text" | "promise" | "truce" | "offer";
+  text: string;
+  gifts?: Gift[];
+  state?: "open" | "accepted" | "declined" | "withdrawn";
+  accepted?: string[];
+}
+
+export interface AmountRow {
+  /** The notation with "#" where the amount stands. */
+  row: string;
+  chosen: number;
+  most: number;
+}
+
+export interface Amounts {
+  rows: AmountRow[];
+  total: number;
+  left: number;
+}
+
+/** A decision that the viewer owes. */
+export interface Ask {
+  decision: string;
+  step: string;
+  point: string;
+  rule: string;
+  sealed: boolean;
+  about: Words;
+  actions: string[];
+  notes: Record<string, [note: string, values: Words]>;
+  draft: string[];
+  seal: string;
+  amounts: Amounts | null;
+}
+
+export interface Vote {
+  on: "rewind" | "end" | "replace" | "return";
+  seat?: string;
+  to?: number;
+  by: string;
+  yes: string[];
+  no: string[];
+  needed: string[];
+}
+
+export interface Clock {
+  seat: string;
+  until: string | null;
+  bank: number | null;
+}
+
+export interface Result {
+  [key: string]: Json;
+}
+
+export interface TableState {
+  table: string;
+  game: string;
+  ruleset: string;
+  viewer: string;
+  status: "open" | "running" | "over";
+  options: Record<string, Json>;
+  settings: Record<string, Json>;
+  host: boolean;
+  seats: Seat[];
+  at: At;
+  first: number;
+  events: GameEvent[];
+  talk: Message[];
+  view: View | null;
+  pending: string[];
+  ask: Ask | null;
+  can_undo: boolean;
+  clocks: Clock[];
+  chance: Record<string, Json>;
+  votes: Vote[];
+  result: Result | null;
+  orders: string[];
+}
+
+/** What has changed; a key that is missing is unchanged. */
+export type TableUpdate = Partial<TableState> & { at: At; undone?: At };
+
+export interface Refusal {
+  error: string;
+  rule: string;
+  values: Words;
+  text: string;
+}
+
+/** A literal word, or a value: its name and the type of its words. */
+export type FormWord = string | { [name: string]: string };
+
+export interface Form {
+  message: string;
+  words: FormWord[];
+}
+
+/** What never changes of a game. */
+export interface Meta {
+  name: string;
+  ruleset: string;
+  options: { name: string; values: string[]; default: Json }[];
+  presets: Record<string, Record<string, Json>>;
+  order_sets: Record<string, string[]>;
+  asked_about: Record<string, string>;
+  events: Record<string, Record<string, string>>;
+  actions: Form[];
+  steps: Record<string, { point: string; rule: string; sealed: boolean; mode: string; voluntary: boolean }>;
+  rules: string[];
+  seats_range: [number, number];
+  bots: string[];
+}
