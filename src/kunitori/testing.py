@@ -20,6 +20,7 @@ from kunitori.core.errors import KunitoriError, Refused
 from kunitori.core.game import Game
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import canonical, read_record, replay, state_hash
+from kunitori.core.snapshot import from_snapshot, snapshot
 from kunitori.core.state import NOBODY, State
 from kunitori.core.step import ASKED
 
@@ -328,6 +329,48 @@ def decisions_have_lasting_ids(game: Game, options: dict[str, Any], seed: int) -
                 assert other == seat or other not in ids or match.decision(other) == ids[other]
 
 
+def snapshots_come_back(game: Game, options: dict[str, Any], seed: int) -> None:
+    """A match read back from its snapshot, and a fork, say the same of everything and go on the same to the end."""
+    match = begin_match(game, options, seed)
+    rng = random.Random(seed)
+    twins: list[Match] = []
+    for seat, action in choices(match, rng):
+        for twin in twins:
+            twin.play(seat, action)
+        match.play(seat, action)
+        if (not twins and match.drafts) or rng.random() < 0.02:
+            match.say(seat, f"said {len(match.journal)}")
+            twins = [from_snapshot(json.loads(canonical(snapshot(match)))), match.fork()]
+            assert [canonical(snapshot(twin)) for twin in twins] == [canonical(snapshot(match))] * 2
+        for twin in twins:
+            assert twin_of(game, twin.state) == twin_of(game, match.state)
+            for other in match.pending():
+                assert twin.decision(other) == match.decision(other)
+                assert twin.can_undo(other) == match.can_undo(other)
+        if rng.random() < 0.05 and match.can_undo(seat):
+            for one in (match, *twins):
+                one.undo(seat)
+    assert twins and all(canonical(snapshot(twin)) == canonical(snapshot(match)) for twin in twins)
+
+
+def rewinding_comes_back(game: Game, options: dict[str, Any], seed: int) -> None:
+    """A match taken back is the one there was, and what it draws then is new."""
+    match = begin_match(game, options, seed)
+    rng = random.Random(seed)
+    kept: list[tuple[int, str]] = []
+    for seat, action in choices(match, rng):
+        if not match.drafts:
+            kept.append((len(match.journal), twin_of(game, match.state)))
+        match.play(seat, action)
+    for lines, was in rng.sample(kept, 3):
+        again = match.rewound(lines)
+        assert twin_of(game, again.state) == was and len(again.journal) == lines
+        assert again.sequence == match.sequence
+        assert [repr(event) for event in again.events] == [repr(e) for e in match.events[: len(again.events)]]
+        for seat, action in choices(again, rng):
+            again.play(seat, action)
+
+
 def chance_is_reseeded(game: Game, options: dict[str, Any], seed: int) -> None:
     """Two matches that agree in the generator's state before an action draw differently under different keys."""
     first = begin_match(game, options, seed)
@@ -366,5 +409,7 @@ PROMISES: Final[list[Promise]] = [
     illegal_actions_change_nothing,
     time_outs_end_the_game,
     decisions_have_lasting_ids,
+    snapshots_come_back,
+    rewinding_comes_back,
     chance_is_reseeded,
 ]

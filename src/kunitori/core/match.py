@@ -41,8 +41,8 @@ class Entry:
 
 
 @dataclass(slots=True)
-class _Mark:
-    """Where an undo of a seat's last open action leads back to."""
+class Mark:
+    """Where an undo of a seat's last open action leads back to: the state, how many lines and events there were."""
 
     seat: int
     state: State
@@ -60,6 +60,11 @@ class Match:
     journal   what was played, in order
     talk      what was said, all of it; a player is given ``heard``
     standing  the standing orders by seat, which that seat alone may know
+    drafts    what seats have composed and not sealed
+
+    The rest is for the match and its snapshots: ``sequence``, the number that the next action's chance comes from;
+    ``marks`` for undo; ``open``, from which line of the journal on sealed choices are still secret; ``asked``, what was
+    owed when decisions got their ids last; ``decisions`` and ``acts``, counted by seat.
     """
 
     def __init__(
@@ -83,11 +88,11 @@ class Match:
         self.sequence = 1
         self.drafts: dict[int, list[Action]] = {}
         self.events: list[Event] = []
-        self._marks: list[_Mark] = []
-        self._open = 0  # the entries before this are no longer sealed
-        self._asked: dict[int, tuple[int, ...]] = {}
-        self._decisions: list[int] = [0] * state.seats()
-        self._acts: list[int] = [0] * state.seats()
+        self.marks: list[Mark] = []
+        self.open = 0
+        self.asked: dict[int, tuple[int, ...]] = {}
+        self.decisions: list[int] = [0] * state.seats()
+        self.acts: list[int] = [0] * state.seats()
         self.standing: dict[int, list[Order]] = {}
         self._note_decisions()
 
@@ -118,7 +123,11 @@ class Match:
 
     def decision(self, seat: int) -> str:
         """The id of the decision that ``seat`` owes now, "" if none.  Nobody else's act changes it."""
-        return f"{self.seats[seat]}-{self._decisions[seat]}" if seat in self._asked else ""
+        return f"{self.seats[seat]}-{self.decisions[seat]}" if seat in self.asked else ""
+
+    def can_undo(self, seat: int) -> bool:
+        """Would ``undo`` take something back for ``seat`` now?"""
+        return bool(self.drafts.get(seat) or (self.marks and self.marks[-1].seat == seat))
 
     def explain(self, seat: int, notation: str) -> Refused | None:
         """Why ``seat`` can't do that now; None if it can.  Raises BadInput if the words name no action."""
@@ -174,6 +183,22 @@ class Match:
             out.extend(self.play(seat, act))
         return out
 
+    def fork(self) -> Match:
+        """An independent copy, complete: it goes on exactly as this match would."""
+        twin = Match(self.game, self.state.clone(), self.options, self.key, self.players, self.scenario)
+        twin.journal = self.journal[:]
+        twin.talk = Talk(self.talk.messages[:])
+        twin.sequence = self.sequence
+        twin.drafts = {seat: list(draft) for seat, draft in self.drafts.items()}
+        twin.events = self.events[:]
+        twin.standing = dict(self.standing)  # lists of orders are never changed in place
+        twin.marks = self.marks[:]
+        twin.open = self.open
+        twin.asked = self.asked
+        twin.decisions = self.decisions[:]
+        twin.acts = self.acts[:]
+        return twin
+
     def _copy(self) -> Match:
         """A match in the same position with the same chance ahead, to try things on."""
         twin = Match(self.game, self.state.clone(), self.options, self.key, self.players)
@@ -207,26 +232,26 @@ class Match:
             draft.append(action)
             if not step.is_seal(self.state, seat, action):
                 self.state.apply(seat, action)
-                self._acts[seat] += 1
+                self.acts[seat] += 1
                 self._note_decisions()
                 return
             del self.drafts[seat]
             actions = tuple(draft)
-        mark = _Mark(seat, self.state.clone(), len(self.journal), len(self.events))
+        mark = Mark(seat, self.state.clone(), len(self.journal), len(self.events))
         self._apply(seat, action, owed)
         self.journal.append(Entry(self.sequence, seat, actions, step, not owed))
         self.sequence += 1
-        self._acts[seat] += 1
+        self.acts[seat] += 1
         shown = self.state.irreversible != mark.state.irreversible
         sealing = not self.state.is_terminal() and self.state.step().sealed  # drafts begun then would be lost
         undoable = owed and step.mode == ASKED and not shown and not sealing
-        if not undoable or (self._marks and self._marks[-1].seat != seat):
-            self._marks.clear()
+        if not undoable or (self.marks and self.marks[-1].seat != seat):
+            self.marks.clear()
         if undoable:
-            self._marks.append(mark)
+            self.marks.append(mark)
         covered = any(self.state.steps()[step].covers for step in self.state.agenda[::FRAME])
         if not covered and (shown or not sealing):
-            self._open = len(self.journal)
+            self.open = len(self.journal)
         self._note_decisions()
 
     def _apply(self, seat: int, action: Action, owed: bool) -> None:
@@ -252,10 +277,10 @@ class Match:
         state = self.state
         now: dict[int, tuple[int, ...]] = {}
         for seat in state.pending():
-            now[seat] = (len(state.agenda), state.step().id, self._acts[seat])
-            if self._asked.get(seat) != now[seat]:
-                self._decisions[seat] += 1
-        self._asked = now
+            now[seat] = (len(state.agenda), state.step().id, self.acts[seat])
+            if self.asked.get(seat) != now[seat]:
+                self.decisions[seat] += 1
+        self.asked = now
 
     # Standing orders
 
@@ -328,18 +353,40 @@ class Match:
             if not draft:
                 del self.drafts[seat]
             self.state.settle()
-            self._acts[seat] += 1
+            self.acts[seat] += 1
             self._note_decisions()
             return
-        if not self._marks or self._marks[-1].seat != seat:
+        if not self.marks or self.marks[-1].seat != seat:
             raise Refused("nothing-to-undo")
-        mark = self._marks.pop()
-        self.state = mark.state
+        mark = self.marks.pop()
+        self.state = mark.state.clone()  # a fork may have the same mark
         del self.journal[mark.journal :]
         del self.events[mark.events :]
-        self._open = min(self._open, len(self.journal))
-        self._acts[seat] += 1
+        self.open = min(self.open, len(self.journal))
+        self.acts[seat] += 1
         self._note_decisions()
+
+    def rewound(self, lines: int) -> Match:
+        """This match as it was after the first ``lines`` of its journal; drafts are gone, talk and orders stay.
+
+        Later chance comes from new numbers, so that nothing drawn before comes again.  Orders answer nothing until
+        somebody acts.  Raises Refused for a number of lines that there aren't.
+        """
+        if not 0 <= lines <= len(self.journal) or (lines and self.journal[lines - 1].joined):
+            raise Refused("nothing-to-rewind")
+        again = new_match(self.game, self.options, self.key, self.players, self.scenario)
+        replay = Replay(again)
+        for entry in self.journal[:lines]:
+            replay.line(entry.sequence, entry.seat, entry.actions, entry.joined)
+        again.sequence = self.sequence
+        again.talk = Talk(self.talk.messages[:])
+        again.standing = dict(self.standing)
+        again.marks.clear()
+        again.acts = self.acts[:]
+        again.decisions = self.decisions[:]
+        again.asked = {}
+        again._note_decisions()
+        return again
 
     # Talk
 
@@ -410,11 +457,11 @@ class Match:
                 Entry(self.sequence, giver, (action,), self.state.step(), voluntary=True, joined=i + 1 < len(gifts))
             )
             self.sequence += 1
-            self._acts[giver] += 1
+            self.acts[giver] += 1
         self.state.settle()
         self.events.extend(self.state.events)
         self.state.events = None
-        self._marks.clear()
+        self.marks.clear()
         self._note_decisions()
         return self.events[before:]
 
@@ -445,7 +492,7 @@ class Match:
         who = NOBODY if viewer is None else viewer
         out: list[tuple[int, int, list[str]]] = []
         for i, entry in enumerate(self.journal):
-            if entry.step.sealed and not entry.voluntary and i >= self._open and entry.seat != who:
+            if entry.step.sealed and not entry.voluntary and i >= self.open and entry.seat != who:
                 words = ["?"]
             elif entry.voluntary:
                 words = [str(action) for action in entry.actions] + ["&"] * entry.joined
@@ -462,6 +509,29 @@ class Match:
         from kunitori.core.record import write_full_record
 
         return write_full_record(self)
+
+
+class Replay:
+    """Plays the lines of a journal again, on a match that has just begun."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.gifts: list[tuple[int, Action]] = []  # of a trade whose lines are still coming
+
+    def line(self, sequence: int, seat: int, actions: Sequence[Action], joined: bool) -> None:
+        """The next line; ``sequence`` 0: a draft that wasn't sealed.  Raises Refused if it isn't possible."""
+        match = self.match
+        if sequence:
+            match.sequence = sequence
+        if self.gifts or joined:
+            self.gifts.append((seat, actions[0]))
+            if not joined:
+                match.sequence -= len(self.gifts) - 1
+                match.trade(self.gifts)
+                self.gifts = []
+            return
+        for action in actions:
+            match.play(seat, action)
 
 
 def seed_of(key: bytes, sequence: int) -> int:

@@ -7,10 +7,9 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from kunitori.core.action import Action
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.game import Game, find
-from kunitori.core.match import Match, new_match
+from kunitori.core.match import Match, Replay, new_match
 from kunitori.core.orders import read_order
 from kunitori.core.state import State
 from kunitori.core.talk import OFFER_STATES
@@ -228,25 +227,16 @@ def replay(record: Record, to: int | None = None) -> Match:
         raise BadInput(f"by these options the seats are {' '.join(match.seats)}, not {headers['Seats'][:60]}")
     if len(match.players) != len(match.seats):
         raise BadInput("there must be as many players as seats")
-    gifts: list[tuple[int, Action]] = []  # of a trade whose lines are still coming
+    play = Replay(match)
     for number, sequence, seat_name, words in record.lines if to is None else record.lines[:to]:
         if seat_name not in match.seats:
             raise BadInput(f"there is no seat {seat_name[:40]!r}", number)
-        if sequence:
-            if sequence < match.sequence:
-                raise BadInput(f"the numbers must rise; after {match.sequence - 1} comes {sequence}", number)
-            match.sequence = sequence
-        seat = match.seats.index(seat_name)
+        if sequence and sequence < match.sequence:
+            raise BadInput(f"the numbers must rise; after {match.sequence - 1} comes {sequence}", number)
+        joined = len(words) > 1 and words[-1] == "&"
         try:
-            if gifts or words[-1] == "&":
-                gifts.append((seat, game.parse(words[0])))
-                if words[-1] != "&":
-                    match.sequence -= len(gifts) - 1
-                    match.trade(gifts)
-                    gifts = []
-                continue
-            for word in words:
-                match.play(seat, word)
+            actions = [game.parse(word) for word in (words[:-1] if joined else words)]
+            play.line(sequence, match.seats.index(seat_name), actions, joined)
         except (BadInput, Refused) as error:
             raise BadInput(str(error), number) from error
     if to is None:
