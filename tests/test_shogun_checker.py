@@ -208,6 +208,7 @@ KINDS = [
     "daimyo-assassinated", "succession", "army-moved", "picked-up", "left-behind", "detached", "unit-moved", "declared",
     "province-taken", "province-empty", "ronin-shown", "ronin-joined", "ronin-released", "battle", "rolling", "dice",
     "temporary-lost", "casualties", "battle-over", "experience", "daimyo-lost", "taken-over", "income",
+    "game-over", "final-place",
 ]  # fmt: skip
 
 

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 import kunitori
-from kunitori.core.match import Match
+from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.orders import Order, read_order
 from kunitori.core.record import read_record, replay, state_hash
 from kunitori.core.state import NOBODY
 from kunitori.plain import PlainTable
 from kunitori.plain.orders import give
+from kunitori.shogun.tables import PROVINCES, SIDES
 from kunitori.text import Catalogue
 from tests.test_plain import Kept, Script
 
@@ -53,6 +54,35 @@ def test_a_whole_game_by_lines(seats: int) -> None:
     assert state_hash(GAME, again.state) == state_hash(GAME, match.state)
     assert script.lines == [] and "The game is over." in script.out
     assert replay(read_record(kept.record)).state.is_terminal()
+
+
+@pytest.mark.parametrize(
+    "option, owned, places",
+    [
+        ({"victory": "turn_end35"}, (35, 3, 4, 3), {"red": 1, "orange": 3, "purple": 2, "blue": 3}),
+        ({"max_turns": 2}, (3, 2, 3, 1), {"red": 1, "orange": 3, "purple": 1, "blue": 4}),
+        ({"max_turns": 2}, (3, 1, 1, 1), {"red-orange": 1, "purple-blue": 2}),
+    ],
+)
+def test_the_end_tells_everybody_his_place(
+    option: dict[str, Any], owned: tuple[int, ...], places: dict[str, int]
+) -> None:
+    """SH-END-02, OQ-57: who has won comes first, then who owns more; equal ones share the better place."""
+    lands = iter(PROVINCES)
+    provinces = {side: [next(lands) for _ in range(number)] for side, number in zip(SIDES, owned)}
+    given = {
+        "at": "final",
+        "active": "blue",
+        "turn": 2,
+        "seats": len(places),
+        "options": option,
+        "provinces": provinces,
+    }
+    match = new_match(GAME, None, key_of(1), None, {**given, "forces": {provinces["blue"][0]: ["2 spearman"]}})
+    script, _ = at_table(match, ["done", "done"])
+    told = [line.partition(" with ")[0] for line in script.out if " finishes in place " in line]
+    assert told == [f"{CATALOGUE.seat(seat)} finishes in place {place}" for seat, place in places.items()]
+    assert f" with {owned[0] + owned[1] * (len(places) == 2)} provinces." in "".join(script.out)
 
 
 def test_with_two_players_the_question_names_the_side() -> None:

@@ -1,6 +1,7 @@
 """Shogun at the full-screen table: a second game finds there what it needs."""
 
 import random
+from collections import Counter
 
 import pytest
 from textual.pilot import Pilot
@@ -117,8 +118,22 @@ async def test_what_a_seat_lays_unseen_is_covered_when_another_is_asked() -> Non
         assert "Swords 3" not in text_of(app)
 
 
-def test_boxes_and_units_have_their_names_in_moves() -> None:
+def test_units_have_their_names_in_moves() -> None:
     words = Words(kunitori.new("shogun", seats=3, seed=1), WORDS)
-    assert words.action("put swords 3") == "Put 3 koku into Swords"
     assert words.name("swordsman") == "Swordsman"
     assert words.effect("swordsman").startswith("samurai")
+
+
+def test_the_end_lists_everybody_by_place() -> None:
+    """SH-END-01, OQ-57: the winner first, with what each seat owns."""
+    match = kunitori.new("shogun", seats=3, max_turns=1, seed=5)
+    dice = random.Random(5)
+    while match.pending():
+        seat = dice.choice(match.pending())
+        match.play(seat, dice.choice(match.legal_actions(seat)))
+    owned = Counter(land["owner"] for land in match.view(0).as_dict()["provinces"].values())
+    ranked = sorted(match.seats, key=lambda seat: -owned[seat])
+    assert len({owned[seat] for seat in match.seats}) == 3
+    assert [line.removesuffix("  victory") for line in Words(match, WORDS).places()] == [
+        f"{place}.  {WORDS.seat(seat)}  {owned[seat]} provinces" for place, seat in enumerate(ranked, 1)
+    ]

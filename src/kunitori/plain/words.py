@@ -9,7 +9,7 @@ from kunitori.core.match import Match
 from kunitori.core.talk import OFFER, Message
 from kunitori.text import Catalogue
 
-FINAL: Final = "final-place"  # the event by which a game tells a seat's place at the end
+FINAL: Final = "final-place"  # the event by which a game tells a seat's place at the end, with a text for its score
 
 
 def asked(catalogue: Catalogue, match: Match, seat: int) -> str:

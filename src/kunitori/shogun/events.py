@@ -64,6 +64,7 @@ EVENTS: Final[dict[str, str]] = {
     "taken-over": "side:side conqueror:side provinces:number",
     "income": "side:side koku:number provinces:number",
     "game-over": "winners:seat*",
+    "final-place": "seat:seat rank:number provinces:number",
 }
 
 

@@ -378,11 +378,20 @@ class Shogun(State):
         self.winners = seats
         if self.events is not None:
             self.tell("game-over", rule, *[seat for seat in range(self.rules.seats) if seats >> seat & 1])
+            places = self.places()
+            for seat in range(self.rules.seats):
+                self.tell("final-place", rule, seat, places[seat], self.score(seat))
         del self.agenda[:]
 
     def score(self, seat: int) -> int:
         """The provinces of the seat's sides together (SH-TWO-08)."""
         return sum(self.owner.count(side) for side in range(self.n) if self.rules.seat_of[side] == seat)
+
+    def places(self) -> list[int]:
+        """Each seat's place, 1 the best: who has won, then by provinces; equal ones share the better place."""
+        seats = range(self.rules.seats)
+        worth = [self.score(seat) + (LANDS + 1) * (self.winners >> seat & 1) for seat in seats]
+        return [1 + sum([worth[other] > worth[seat] for other in seats]) for seat in seats]
 
     def returns(self) -> list[float]:
         """Each seat's share of the victory: 1 for a winner, as much less for each of several who are equal."""

@@ -163,8 +163,7 @@ class Words:
         for event in told:
             values = match.game.event_words(match.state, event)
             seat = match.seats.index(str(values["seat"]))
-            rest = [f"{value} {self.name(key)}" for key, value in values.items() if key not in ("seat", "rank")]
-            ranked.append((int(values["rank"]), seat, ", ".join(rest)))
+            ranked.append((int(values["rank"]), seat, self.catalogue.text(f"event-{FINAL}", "score", **values)))
         if not ranked:
             ranked = [(1 if share == max(shares) else 2, seat, "") for seat, share in enumerate(shares)]
         ranked.sort(key=lambda place: place[:2])

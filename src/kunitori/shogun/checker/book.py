@@ -27,6 +27,8 @@ class Book:
     won       the armies that have won a battle in their series
     called_off  (acting, province) of the battles that were called off in this war turn
     levied    provinces that had a new unit in this levy
+    perished  the sides that nobody took over, of this action
+    placed    the seats whose final places were told
     """
 
     def __init__(self) -> None:
@@ -36,6 +38,8 @@ class Book:
         self.promoted: set[int] = set()
         self.won: set[int] = set()
         self.levied: set[int] = set()
+        self.perished: set[int] = set()
+        self.placed: list[int] = []
         self.taken: set[int] = set()
         self.after: World
         self.called_off: set[tuple[int, int]] = set()
@@ -55,6 +59,7 @@ class Book:
         self.after = after
         self.was = before.step
         self.taken = set()
+        self.perished = set()
         if before.wins and before.acting is not None:
             self.won.add(before.acting)  # also where the reading began in the middle of a series
         waging = before.frame("wage-war")
@@ -125,6 +130,8 @@ class Book:
         if after.agenda:  # what an end in the middle leaves behind is nobody's business
             self._compare_armies(after)
             names.append("sword")
+        elif sorted(self.placed) != list(range(world.seats)):
+            self.problems.append(f"SH-END-01: of {world.seats} seats only {self.placed} have a final place")
         for name in names:
             if getattr(world, name) != getattr(after, name):
                 self._differs(name, getattr(world, name), getattr(after, name))

@@ -154,17 +154,32 @@ class PeaceBook(Book):
         self.world.koku[side] = koku
 
     def on_game_over(self, *winners: int) -> None:
+        self.expect(set(winners) == self.winners_now(), "SH-END-01: who has won")
+        self.world.winners = set(winners)
+
+    def on_final_place(self, seat: int, rank: int, provinces: int) -> None:
+        owned = owned_by_seat(self.world)
+        rivals = [other for other in range(self.world.seats) if other not in self.world.winners]
+        ahead = len(self.world.winners) + sum(owned[other] > owned[seat] for other in rivals)
+        due = 1 if seat in self.world.winners else ahead + 1
+        self.expect((rank, provinces) == (due, owned[seat]), f"SH-END-01: seat {seat} in place {rank}, not {due}")
+        self.placed.append(seat)
+
+    def winners_now(self) -> set[int]:
+        """SH-END, OQ-40, OQ-57: who wins as the last, by provinces, fallen together, or when the last turn is over."""
         world = self.world
-        seats = set(winners)
-        self.expect(seats == winners_now(world) or bool(world.options["max_turns"] != "none"), "SH-END-01: who has won")
-        world.winners = seats
+        left = {world.seat_of[side] for side in world.in_play()}
+        if not left:
+            return {world.seat_of[side] for side in self.perished}
+        if len(left) == 1:
+            return left
+        owned = owned_by_seat(world)
+        won = {seat for seat, number in owned.items() if number >= (TO_WIN_BY_TWO if world.seats == 2 else TO_WIN)}
+        if won or str(world.turn) != world.options["max_turns"]:
+            return won
+        return {seat for seat, number in owned.items() if number == max(owned.values())}
 
 
-def winners_now(world: World) -> set[int]:
-    """SH-END: the seats that have won by provinces or as the last."""
-    left = {world.seat_of[side] for side in world.in_play()}
-    if len(left) == 1:
-        return left
-    two = world.seats == 2
-    owned = Counter(world.seat_of[land.owner] for land in world.lands if land.owner is not None)
-    return {seat for seat, number in owned.items() if number >= (TO_WIN_BY_TWO if two else TO_WIN)}
+def owned_by_seat(world: World) -> Counter[int]:
+    """SH-TWO-08: how many provinces the sides of each seat own."""
+    return Counter(world.seat_of[land.owner] for land in world.lands if land.owner is not None)

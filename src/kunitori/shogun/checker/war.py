@@ -227,6 +227,7 @@ class WarBook(Book):
     def on_eliminated(self, side: int) -> None:
         self.expect(all(a.status == LOST for a in self.world.own_armies(side)), "SH-ELIMINATION-02: he has a daimyo")
         self.world.conqueror[side] = side
+        self.perished.add(side)
         self.world.sword[side] = 0
         if self.world.ninja == side:
             self.world.ninja = None

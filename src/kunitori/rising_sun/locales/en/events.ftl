@@ -11,7 +11,8 @@ event-season-over = { $season } is over.
 event-war-prepared = War will come to { $provinces }, in this order.
 event-kami-turn = A Kami Turn begins.
 event-war-phase = The War Phase begins.
-event-final-place = { $seat } finishes in place { $rank } with { $vp } VP.
+event-final-place = { $seat } finishes in place { $rank } with { event-final-place.score }.
+    .score = { $vp } VP
 
 ## Coins, Ronin, VP and Honor
 

@@ -30,6 +30,11 @@ event-game-over = { $rule ->
     [OQ-40] The last sides of { $winners } have fallen together: the game is drawn.
    *[other] The last turn is over; most provinces: { $winners }.
 }
+event-final-place = { $seat } finishes in place { $rank } with { event-final-place.score }.
+    .score = { $provinces ->
+        [one] 1 province
+       *[other] { $provinces } provinces
+    }
 
 ## Set-up
 
