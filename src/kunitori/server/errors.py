@@ -1,0 +1,51 @@
+"""What goes wrong, as an answer: a key, its values, the rule and an English sentence, with a fitting status."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kunitori.core.errors import BadInput, BadName, KunitoriError, Refused
+from kunitori.text import Catalogue, Trouble
+
+# Every other refusal is a conflict with how things stand: 409.
+STATUS: Final = {
+    "bad-request": 400,
+    "no-guest": 401,
+    "wrong-password": 401,
+    "csrf": 403,
+    "foreign-origin": 403,
+    "not-the-host": 403,
+    "not-yours": 403,
+    "no-such-table": 404,
+    "no-such-page": 404,
+    "no-such-seat": 404,
+    "no-such-moment": 404,
+    "wrong-secret": 403,
+    "wrong-method": 405,
+    "too-large": 413,
+    "too-deep": 400,
+    "too-often": 429,
+    "too-many-tables": 429,
+    "not-ready": 503,
+}
+
+
+def status_of(error: KunitoriError) -> int:
+    """The HTTP status that fits."""
+    if isinstance(error, Refused):
+        return STATUS.get(error.reason, 409)
+    if isinstance(error, BadName) and error.kind in ("game", "table"):
+        return 404
+    return 400
+
+
+def told(error: KunitoriError, catalogue: Catalogue | None = None) -> dict[str, Any]:
+    """The error as clients are told: ``{"error", "values", "rule", "text"}``."""
+    sentence = (catalogue or Catalogue()).error(error)
+    if isinstance(error, Refused):
+        return {"error": error.reason, "values": error.params, "rule": error.rule, "text": sentence}
+    if isinstance(error, BadName):
+        return {"error": f"bad-{error.kind}", "values": error.params, "rule": error.rule, "text": sentence}
+    values = {"line": str(error.line)} if isinstance(error, BadInput) and error.line else {}
+    key = error.message if isinstance(error, Trouble) else "bad-input"
+    return {"error": key, "values": values, "rule": "", "text": sentence}

@@ -1,0 +1,208 @@
+"""Who is there: guests, known by a cookie alone, and accounts, which a guest may enter.
+
+What a person holds, seats and tables, is held by an identity: ``guest:…``, or ``account:…`` while one is entered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import argon2
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from kunitori.core.errors import Refused
+from kunitori.server.gate import new_token
+from kunitori.server.plaintext import clean_name
+from kunitori.store.schema import accounts, guests, tokens
+
+SHORTEST: Final = 8  # characters of a password
+LONGEST: Final = 200
+AT_ONCE: Final = 2  # passwords that are hashed at the same time: each takes 64 MiB and a core
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who makes a request.
+
+    guest    the id of the guest, from the cookie's token
+    account  the id of the account that the guest has entered, or ""
+    name     what the person wants to be called, or ""
+    """
+
+    guest: str
+    account: str = ""
+    name: str = ""
+
+    @property
+    def holder(self) -> str:
+        """The identity that holds what this person takes now."""
+        return f"account:{self.account}" if self.account else f"guest:{self.guest}"
+
+    @property
+    def who(self) -> frozenset[str]:
+        """Every identity that the person has proved."""
+        return frozenset({f"guest:{self.guest}", self.holder})
+
+
+def digest(token: str) -> bytes:
+    """A token as it is kept: the token can't be found from it."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def guest_id(token: str) -> str:
+    """The id of the guest with that token, from which the token can't be found."""
+    return digest(token).hex()[:32]
+
+
+class People:
+    """Guests and accounts, as the database knows them."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.hasher = argon2.PasswordHasher()
+        self._nobodys = ""  # a hash that no password fits, for names that nobody has
+        self._hashing = asyncio.Semaphore(AT_ONCE)
+
+    async def visitor(self, token: str) -> Visitor:
+        """Who has that token; a guest nobody has heard of is one with no name."""
+        guest = guest_id(token)
+        query = (
+            select(guests.c.name, guests.c.account, accounts.c.name.label("account_name"))
+            .join_from(guests, accounts, guests.c.account == accounts.c.id, isouter=True)
+            .where(guests.c.id == guest)
+        )
+        async with self.engine.connect() as db:
+            row = (await db.execute(query)).first()
+        if row is None:
+            return Visitor(guest)
+        if row.account_name is None:
+            return Visitor(guest, name=row.name)
+        return Visitor(guest, row.account, row.account_name)
+
+    async def rename(self, visitor: Visitor, name: str) -> None:
+        """Call a guest so from now on.  Raises Refused for an account, which is known by its name."""
+        if visitor.account:
+            raise Refused("account-name")
+        name = self._name(name)
+        async with self.engine.begin() as db:
+            await self._keep_guest(db, visitor.guest, name=name)
+
+    def _name(self, text: str) -> str:
+        name = clean_name(text)
+        if not name:
+            raise Refused("no-name")
+        return name
+
+    async def _keep_guest(self, db: AsyncConnection, guest: str, **values: Any) -> None:
+        """Write down a guest, new or known."""
+        now = time.time()
+        known = await db.execute(update(guests).where(guests.c.id == guest).values(seen=now, **values))
+        if not known.rowcount:
+            await db.execute(insert(guests).values({"id": guest, "name": "", "created": now, "seen": now, **values}))
+
+    async def sign_up(self, name: str, password: str) -> str:
+        """Make an account; its id.  Raises Refused."""
+        name = self._name(name)
+        if not SHORTEST <= len(password) <= LONGEST:
+            raise Refused("password-length", least=str(SHORTEST), most=str(LONGEST))
+        row = {
+            "id": new_token()[:16], "name": name, "key": name.casefold(), "created": time.time(),
+            "password": await self._hash(password),
+        }  # fmt: skip
+        try:
+            async with self.engine.begin() as db:
+                await db.execute(insert(accounts).values(row))
+        except IntegrityError:
+            raise Refused("name-taken", name=name) from None
+        return str(row["id"])
+
+    async def account_of(self, name: str, password: str) -> str:
+        """The id of the account with that name and password.
+
+        Raises Refused, after the same work and with the same words whether the name or the password is wrong.
+        """
+        key = clean_name(name).casefold()
+        async with self.engine.connect() as db:
+            row = (await db.execute(select(accounts).where(accounts.c.key == key))).first()
+        self._nobodys = self._nobodys or await self._hash(new_token())
+        right = await self._verify(row.password if row else self._nobodys, password[:LONGEST])
+        if row is None or not right:
+            raise Refused("wrong-password")
+        return str(row.id)
+
+    async def _hash(self, password: str) -> str:
+        async with self._hashing:
+            return await asyncio.to_thread(self.hasher.hash, password)
+
+    async def _verify(self, kept: str, password: str) -> bool:
+        def verify() -> bool:
+            try:
+                return self.hasher.verify(kept, password)
+            except argon2.exceptions.VerifyMismatchError:
+                return False
+
+        async with self._hashing:
+            return await asyncio.to_thread(verify)
+
+    async def enter(self, account: str) -> str:
+        """A new token, whose guest has entered the account: what others know of the old one is worth nothing."""
+        token = new_token()
+        async with self.engine.begin() as db:
+            await self._keep_guest(db, guest_id(token), account=account)
+        return token
+
+    async def leave(self, visitor: Visitor) -> None:
+        """Take a guest out of its account."""
+        async with self.engine.begin() as db:
+            await db.execute(update(guests).where(guests.c.id == visitor.guest).values(account=None))
+
+    async def bot_token(self, table: str, seat: str) -> tuple[str, str]:
+        """A token for an outside bot on a seat, in place of an older one: the token, and the identity it proves."""
+        token, name = new_token(), new_token()[:16]
+        row = {"id": name, "token": digest(token), "table": table, "seat": seat, "created": time.time()}
+        async with self.engine.begin() as db:
+            await db.execute(delete(tokens).where(tokens.c.table == table, tokens.c.seat == seat))
+            await db.execute(insert(tokens).values(row))
+        return token, f"token:{name}"
+
+    async def bot(self, token: str) -> frozenset[str]:
+        """What a bot's token proves.  Raises Refused for one that nobody has."""
+        async with self.engine.connect() as db:
+            row = (await db.execute(select(tokens.c.id).where(tokens.c.token == digest(token)))).first()
+        if row is None:
+            raise Refused("wrong-secret")
+        return frozenset({f"token:{row.id}"})
+
+    # For the one who keeps the server
+
+    async def account_named(self, name: str) -> Mapping[str, Any]:
+        """An account's row.  Raises Refused."""
+        async with self.engine.connect() as db:
+            row = (await db.execute(select(accounts).where(accounts.c.key == name.casefold()))).mappings().first()
+        if row is None:
+            raise Refused("no-such-account", name=name[:40])
+        return dict(row)
+
+    async def delete(self, account: str) -> None:
+        """Forget an account; its guests go on as guests."""
+        async with self.engine.begin() as db:
+            await db.execute(update(guests).where(guests.c.account == account).values(account=None))
+            await db.execute(delete(accounts).where(accounts.c.id == account))
+
+    async def forget_guests(self, before: float) -> int:
+        """Forget the guests who haven't come since ``before`` (epoch seconds); how many they were."""
+        async with self.engine.begin() as db:
+            gone = await db.execute(delete(guests).where(guests.c.seen < before))
+        return gone.rowcount
+
+    async def count(self) -> int:
+        """How many accounts there are."""
+        async with self.engine.connect() as db:
+            return int((await db.execute(select(func.count()).select_from(accounts))).scalar_one())
