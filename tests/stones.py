@@ -12,7 +12,7 @@ from typing import Any, Final
 from kunitori.core.action import Action, ActionSpace
 from kunitori.core.errors import BadInput
 from kunitori.core.event import Event
-from kunitori.core.game import Game, Words
+from kunitori.core.game import Game, Option, Words
 from kunitori.core.state import NOBODY, State
 from kunitori.core.step import ASKED, Step
 
@@ -126,8 +126,8 @@ class StonesGame(Game):
             raise BadInput("stones has the options seats, 2 to 4, and heap, 1 to 99")
         return out
 
-    def option_help(self) -> list[tuple[str, list[str]]]:
-        return [("seats", ["2 to 4"]), ("heap", ["15, or 1 to 99"])]
+    def option_list(self) -> list[Option]:
+        return [Option("seats", ["2", "3", "4"], "2"), Option("heap", ["15"], "15", other=True)]
 
     def new(self, options: dict[str, Any], rng: int) -> State:
         state = Stones(options["seats"], options["heap"], NOBODY, [], rng, None)

@@ -112,7 +112,7 @@ def test_commands_exist() -> None:
         if words != ["--version"]:
             _, bound, _ = app.parse_args(words, exit_on_error=False, print_error=False)
             options = bound.kwargs.get("options", {})
-            known = {name for name, _ in GAME.option_help()}
+            known = {option.name for option in GAME.option_list()}
             assert {name.replace("-", "_") for name in options} <= known, (page, line)
 
 

@@ -13,13 +13,13 @@ from textual.widgets import Input, Static
 
 import kunitori
 from kunitori import table
+from kunitori.amounts import draft_of, gifts, pattern_of, trade
 from kunitori.bots import Bot
 from kunitori.bots import find as find_bot
 from kunitori.core.action import Action
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay
 from kunitori.table import TableApp
-from kunitori.table.amounts import draft_of, gifts, trade
 from kunitori.table.choices import Choices, fits, grouped
 from kunitori.table.dialogs import Curtain, Info
 from kunitori.table.log import Log
@@ -27,7 +27,7 @@ from kunitori.table.mats import mat_lines
 from kunitori.table.seating import Seating
 from kunitori.table.steppers import Steppers
 from kunitori.table.talking import Talk
-from kunitori.table.words import Words, pattern_of
+from kunitori.table.words import Words
 from kunitori.text import Catalogue
 
 GAME = kunitori.find("rising-sun")
@@ -84,21 +84,6 @@ async def command(pilot: Pilot[None], app: TableApp, *lines: str) -> None:
 
 
 # Words
-
-
-def test_every_action_has_its_words() -> None:
-    match = kunitori.new("rising-sun", seats=3, seed=1)
-    words = Words(match, WORDS)
-    for action in GAME.actions().actions:
-        told = words.action(str(action))
-        assert told
-        assert "{" not in told
-        assert told[0].isupper()
-        assert WORDS.has(f"action-{str(action).split()[0]}"), action
-    assert words.action("move bushi edo kyoto") == "Move a Bushi from Edo to Kyoto"
-    assert words.action("give koi 1 coins") == "Give Koi 1 Coin"
-    assert words.action("place shinto fujin") == "Place a Shinto at the Shrine of Fujin"
-    assert words.action("fly moon") == "Fly moon", "an action that the catalogue doesn't know keeps its own words"
 
 
 def calls_of_say() -> Iterator[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, Term
 
@@ -74,6 +75,25 @@ def test_the_files_are_sound_and_hold_each_message_once(game: str) -> None:
             assert catalogue.has(entry.id.name)
             assert all(catalogue.has(entry.id.name, attribute.id.name) for attribute in entry.attributes)
     assert len(seen) > 700
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_catalogue_is_one_fluent_text(game: str) -> None:
+    """All messages together, as the page reads them: nothing unreadable, nothing missing, always the same."""
+    catalogue = GAMES[game]
+    body = FluentParser().parse(catalogue.source()).body
+    found = [entry.id.name for entry in body if isinstance(entry, Message | Term)]
+    assert len(found) == len(body)
+    assert {*found} == {entry.id.name for _, entry in entries(game) if isinstance(entry, Message | Term)}
+    assert catalogue.source() == Catalogue(catalogue.game).source()
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(catalogue.source()))
+    for message in ("game-about", "help-play", "step-" + next(step.name for step in STEPS[game] if step.decision)):
+        pattern = bundle.get_message(message).value
+        assert pattern is not None
+        told, faults = bundle.format_pattern(pattern, {"seat": "Koi"})
+        assert told == catalogue.text(message, seat="Koi")
+        assert [fault for fault in faults if "Unknown external" not in str(fault)] == []
 
 
 def started(game: str = "rising-sun") -> Match:

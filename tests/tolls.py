@@ -16,7 +16,7 @@ from typing import Any, Final
 from kunitori.core.action import Action, ActionSpace
 from kunitori.core.errors import BadInput
 from kunitori.core.event import Event
-from kunitori.core.game import Game
+from kunitori.core.game import Game, Option
 from kunitori.core.state import FRAME, NOBODY, State
 from kunitori.core.step import ASKED, JOINT, Step
 
@@ -394,6 +394,9 @@ class TollsView:
 class TollsGame(Game):
     name = "tolls"
     ruleset = "1"
+
+    def option_list(self) -> list[Option]:
+        return [Option("seats", ["2", "4"], "4")]
 
     def actions(self) -> ActionSpace:
         return SPACE

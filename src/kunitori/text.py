@@ -6,7 +6,6 @@ each message is read when it is first asked for.
 
 from __future__ import annotations
 
-import importlib
 import re
 from importlib import resources
 from typing import Any, Final
@@ -14,6 +13,7 @@ from typing import Any, Final
 from kunitori.core.action import Action
 from kunitori.core.errors import BadName, KunitoriError, Refused
 from kunitori.core.event import Event
+from kunitori.core.form import NUMBER, forms_of, read, types_of
 from kunitori.core.game import Game
 from kunitori.core.state import State
 from kunitori.core.step import Step
@@ -23,7 +23,7 @@ ENTRY: Final = re.compile(
     r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE
 )  # to the next line that is not indented
 REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
-PLAIN: Final = ("number", "word")  # types of values that are shown as they are
+PLAIN: Final = (NUMBER, "word")  # types of values that are shown as they are
 UNKNOWN: Final = "none"  # what a question's values are where the game doesn't tell them
 COUNTED: Final = "counted"  # the type of amounts by kind, as "2 bowman 1 spearman": a message counted-KIND for each
 
@@ -47,7 +47,7 @@ class Catalogue:
         self._sources: dict[str, str] = {}
         self._known: set[str] = set()
         self._bundle: Any = None
-        self._types: dict[str, dict[str, str]] = {}
+        self._forms = forms_of(game.action_forms) if game else []
 
     def _find_sources(self) -> dict[str, str]:
         """Each message as it is written, by id."""
@@ -73,13 +73,22 @@ class Catalogue:
         for other in REFERENCE.findall(self._sources[message]):
             self._read(other)
 
-    def has(self, message: str, attribute: str = "") -> bool:
-        """Is there a message of that id, and has it that attribute?"""
+    def messages(self) -> dict[str, str]:
+        """Every message as it is written, by id: first those of the house, file by file."""
         if not self._sources:
             self._sources = self._find_sources()
-        if message not in self._sources or not attribute:
-            return message in self._sources
-        return f"\n    .{attribute} =" in self._sources[message]
+        return self._sources
+
+    def source(self) -> str:
+        """All messages as one Fluent text, without comments, always in the same order."""
+        return "\n".join(message.rstrip() for message in self.messages().values()) + "\n"
+
+    def has(self, message: str, attribute: str = "") -> bool:
+        """Is there a message of that id, and has it that attribute?"""
+        messages = self.messages()
+        if message not in messages or not attribute:
+            return message in messages
+        return f"\n    .{attribute} =" in messages[message]
 
     def checked(self, message: str, attribute: str = "", /, **values: str | int) -> tuple[str, list[str]]:
         """The message (or one of its attributes) with its values, and what is wrong with it; or its id."""
@@ -121,22 +130,17 @@ class Catalogue:
     def checked_event(self, state: State, event: Event) -> tuple[str, list[str]]:
         """What happened, in a sentence, and what is wrong with the message."""
         assert self.game is not None
-        types = self._types_of(event.kind)
+        types = types_of(self.game.event_values[event.kind])
         values: dict[str, str | int] = {"rule": event.rule}
         for name, value in self.game.event_words(state, event).items():
             values.update(self._shown(name, types[name], value))
         return self.checked(f"event-{event.kind}", **values)
 
-    def _types_of(self, kind: str) -> dict[str, str]:
-        """Of an event's values by name; a type with ``*`` is one of many, joined by spaces."""
-        if not self._types:
-            assert self.game is not None
-            events: dict[str, str] = importlib.import_module(f"{self.game.package}.events").EVENTS
-            self._types = {key: dict(part.split(":") for part in parts.split()) for key, parts in events.items()}
-        return self._types[kind]
-
     def _shown(self, name: str, kind: str, value: str | int) -> dict[str, str | int]:
-        """A value as a message takes it: by name, and as told inside a sentence."""
+        """A value as a message takes it: by name, and as told inside a sentence.
+
+        A type with ``*`` is one of many values, joined by spaces.
+        """
         words = str(value).split(" ") if kind.endswith("*") else [str(value)]
         kind = kind.rstrip("*")
         if kind in PLAIN:
@@ -154,6 +158,23 @@ class Catalogue:
         if len(names) < 2:
             return "".join(names)
         return self.text("and", first=", ".join(names[:-1]), last=names[-1])
+
+    # Actions
+
+    def action(self, notation: str) -> str:
+        """An action in words, as a list or a button shows it; its notation if the game has no words for it."""
+        return self.checked_action(notation)[0]
+
+    def checked_action(self, notation: str) -> tuple[str, list[str]]:
+        """An action in words, and what is wrong with the message."""
+        found = read(self._forms, notation)
+        if found is None:
+            return notation, [f"no form fits {notation}"]
+        form, words = found
+        values: dict[str, str | int] = {}
+        for name, kind in form.types().items():
+            values.update(self._shown(name, kind, int(words[name]) if kind == NUMBER else words[name]))
+        return self.checked(f"action-{form.name}", **values)
 
     # Questions
 

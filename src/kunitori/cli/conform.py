@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from kunitori.cli import FAILED
 from kunitori.cli.common import chosen_games, find_game, wrapped
-from kunitori.cli.rules import rule_ids
+from kunitori.meta import rule_ids
 from kunitori.text import Catalogue, Trouble
 
 if TYPE_CHECKING:

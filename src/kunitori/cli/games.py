@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kunitori.cli.common import chosen_games, wrapped
-from kunitori.core.game import Game
+from kunitori.core.game import Game, Option
 from kunitori.text import Catalogue
 
 
@@ -24,15 +24,19 @@ def show_game(catalogue: Catalogue, game: Game) -> None:
         print(catalogue.text("games-presets", presets=", ".join(sorted(game.presets))))
     print()
     print(wrapped(catalogue.text("games-options", name=game.name)))
-    for name, values in game.option_help():
-        show_option(catalogue, name, values)
+    for option in game.option_list():
+        show_option(catalogue, option)
 
 
-def show_option(catalogue: Catalogue, name: str, values: list[str]) -> None:
+def show_option(catalogue: Catalogue, option: Option) -> None:
     """One option: what it decides, and what each value means."""
-    message = f"switch-{name}" if catalogue.has(f"switch-{name}") else f"option-{name}"
+    message = f"switch-{option.name}" if catalogue.has(f"switch-{option.name}") else f"option-{option.name}"
+    first = option.default or catalogue.text(message, "unsaid")
+    values = [first, *(value for value in (*option.values, *option.parts) if value != first)]
+    if option.other:
+        values.append(catalogue.text(message, "other"))
     print()
-    print(wrapped(f"{name}: {', '.join(values)}", "      ", "  "))
+    print(wrapped(f"{option.name}: {', '.join(values)}", "      ", "  "))
     print(wrapped(catalogue.text(message), "    "))
     for value in values:
         if catalogue.has(message, value):

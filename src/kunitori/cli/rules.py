@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 
 from kunitori.cli.common import chosen_games, wrapped
-from kunitori.core.game import Game
+from kunitori.meta import rule_ids
 from kunitori.text import Catalogue, Trouble
 
 SUGGESTIONS = 5
@@ -26,12 +25,6 @@ def rules(rule: str = "", /, *, game: str = "") -> int:
     if not shown:
         raise Trouble("rule", rule=rule, close=", ".join(close(known, rule)) or "-")
     return 0
-
-
-def rule_ids(game: Game) -> list[str]:
-    """The ids of all rules of a game, in the order of the rules."""
-    text = resources.files(game.package).joinpath("data", "rules.txt").read_text(encoding="utf-8")
-    return text.split()
 
 
 def matching(ids: list[str], wanted: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from kunitori.core.action import Action, ActionSpace
@@ -24,6 +25,28 @@ class Words(Protocol):
     def __hash__(self) -> int: ...
 
 
+@dataclass(frozen=True)
+class Option:
+    """Something that is settled when a game is set up.
+
+    The catalogue has ``switch-<name>`` or ``option-<name>``, what it decides, with what a value means as an attribute.
+
+    name     as in files and on the command line
+    values   what it takes
+    default  the value where nothing is said; "" if that depends on the other options
+    parts    names of which it also takes several
+    kind     what its values and parts are names of, for the catalogue; "" if they are not names
+    other    it takes yet more: the message's attribute ``other`` says what
+    """
+
+    name: str
+    values: list[str]
+    default: str = ""
+    parts: list[str] = field(default_factory=list)
+    kind: str = ""
+    other: bool = False
+
+
 class Game:
     """One game: how it begins, how its actions, positions and events are written.
 
@@ -36,7 +59,9 @@ class Game:
     bench_options  the options that benchmarks go through in turn
     limits         options that games between machines set where nothing else is asked for
     order_sets     named sets of standing orders, for who can't be asked at every moment
-    asked_about    of the values that ``question_words`` tells the types by name, as an ``EVENTS`` table writes them
+    event_values   of each kind of event the values, as "name:type …"; a type with * takes all words that are left
+    asked_about    of the values that ``question_words`` tells the types by name, as in ``event_values``
+    action_forms   how actions are written, by the name of their message, as "summon figure:figure place:place"
     """
 
     name: str = ""
@@ -44,7 +69,9 @@ class Game:
     package: str = ""
     presets: dict[str, dict[str, Any]] = {}  # noqa: RUF012  # overridden, never changed
     bench_options: list[dict[str, Any]] = [{}]  # noqa: RUF012
+    event_values: dict[str, str] = {}  # noqa: RUF012
     asked_about: dict[str, str] = {}  # noqa: RUF012
+    action_forms: dict[str, str] = {}  # noqa: RUF012
     limits: dict[str, Any] = {}  # noqa: RUF012
     order_sets: dict[str, list[Order]] = {}  # noqa: RUF012
 
@@ -71,8 +98,8 @@ class Game:
         """The id of the rule that forbids ``action`` now whatever step is running; "" if none does."""
         return ""
 
-    def option_help(self) -> list[tuple[str, list[str]]]:
-        """Every option with the values it takes, the default first."""
+    def option_list(self) -> list[Option]:
+        """Every option, ``seats`` first."""
         raise NotImplementedError
 
     def new(self, options: dict[str, Any], rng: int) -> State:

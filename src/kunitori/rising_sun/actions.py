@@ -285,4 +285,47 @@ def _every_action() -> list[Action]:
 
 
 ACTIONS: Final = ActionSpace(_every_action())
+
+# How they are written: a value as NAME:TYPE.  The catalogue has a message action-NAME for each.
+FORMS: Final[dict[str, str]] = {
+    "pass": "pass",
+    "done": "done",
+    "propose": "propose other:seat",
+    "withdraw": "withdraw other:seat",
+    "accept": "accept other:seat",
+    "decline": "decline other:seat",
+    "give-coins": "give other:seat amount:number coins",
+    "give-ronin": "give other:seat amount:number ronin",
+    "play": "play mandate:mandate",
+    "lay": "lay mandate:mandate",
+    "announce": "announce mandate:mandate",
+    "summon": "summon figure:figure place:place",
+    "stay": "stay",
+    "worship": "worship place:place",
+    "move": "move figure:figure source:place place:place",
+    "build": "build place:place",
+    "buy": "buy card:card",
+    "betray": "betray victim:seat figure:figure place:place",
+    "with": "with figure:figure",
+    "ascend": "ascend",
+    "first": "first",
+    "last": "last",
+    "resolve": "resolve card:card",
+    "bid": "bid advantage:advantage amount:number",
+    "seal": "seal",
+    "commit": "commit",
+    "capture": "capture victim:seat figure:figure",
+    "hire": "hire",
+    "hire-some": "hire amount:number",
+    "recite": "recite",
+    "pay": "pay other:seat",
+    "charge": "charge",
+    "waive": "waive",
+    "grant": "grant other:seat",
+    "place": "place figure:figure place:place",
+    "kill": "kill victim:seat figure:figure place:place",
+    "spare": "spare",
+    "steal": "steal",
+    "steal-from": "steal victim:seat",
+}
 assert len(MONSTERS) == BEASTS

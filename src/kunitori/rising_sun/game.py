@@ -12,18 +12,18 @@ from kunitori.rising_sun.cards import enhancements, monsters, war_upgrades, wint
 from kunitori.core.action import Action, ActionSpace
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
-from kunitori.core.game import Game, Words, register
+from kunitori.core.game import Game, Option, Words, register
 from kunitori.core.state import State
-from kunitori.rising_sun.actions import ACTIONS, Give
-from kunitori.rising_sun.events import event_words
-from kunitori.rising_sun.options import SWITCHES, Rules, check_options
+from kunitori.rising_sun.actions import ACTIONS, FORMS, Give
+from kunitori.rising_sun.events import EVENTS, event_words
+from kunitori.rising_sun.options import SWITCHES, Rules, check_options, option_list
 from kunitori.rising_sun.position import from_position, position
 from kunitori.rising_sun.questions import ASKED_ABOUT, action_note, question_words
 from kunitori.rising_sun.refusals import general_rule, rule_of_impossible
 from kunitori.rising_sun.scenario import facts, scenario
 from kunitori.rising_sun.setup import bare_board, begin, choose_by_chance
 from kunitori.rising_sun.state import RisingSun
-from kunitori.rising_sun.tables import CLANS, KAMI, PLAYERS_MAX, PLAYERS_MIN, SETS
+from kunitori.rising_sun.tables import CLANS, PLAYERS_MAX, PLAYERS_MIN, SETS
 
 
 class RisingSunGame(Game):
@@ -32,7 +32,9 @@ class RisingSunGame(Game):
     name = "rising-sun"
     ruleset = "1"
     package = "kunitori.rising_sun"
+    event_values = EVENTS
     asked_about = ASKED_ABOUT
+    action_forms = FORMS
 
     def __init__(self) -> None:
         defaults: dict[str, Any] = {name: values[0] for name, values in SWITCHES.items()}
@@ -45,15 +47,8 @@ class RisingSunGame(Game):
     def options(self, given: dict[str, Any]) -> dict[str, Any]:
         return check_options(given)
 
-    def option_help(self) -> list[tuple[str, list[str]]]:
-        out: list[tuple[str, list[str]]] = [
-            ("seats", [f"4, or {PLAYERS_MIN} to {PLAYERS_MAX}"]),
-            ("clans", ["the first ones", "random", *CLANS]),
-            ("set", ["archway", *[name for name in SETS if name != "archway"], "random"]),
-            ("shrines", ["random", *KAMI]),
-        ]
-        out.extend(SWITCHES.items())
-        return out
+    def option_list(self) -> list[Option]:
+        return option_list()
 
     def new(self, options: dict[str, Any], rng: int) -> State:
         dice = State([], rng, None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kunitori.core.errors import BadName
+from kunitori.core.game import Option
 from kunitori.rising_sun.tables import CLANS, KAMI, PLAYERS_MAX, PLAYERS_MIN, SETS, SHRINES
 
 UNLIMITED: Final = 0
@@ -113,6 +114,21 @@ class Rules:
 
 
 OPTION_NAMES: Final = ["seats", "clans", "set", "shrines", *SWITCHES]
+SEATS: Final = 4  # unless told otherwise
+SET: Final = "archway"
+NUMBERED: Final = "tea_asks"  # the switch that also takes numbers
+
+
+def option_list() -> list[Option]:
+    """Every option with what it takes."""
+    counts = [str(count) for count in range(PLAYERS_MIN, PLAYERS_MAX + 1)]
+    return [
+        Option("seats", counts, str(SEATS)),
+        Option("clans", ["random"], parts=CLANS, kind="seat"),
+        Option("set", [*SETS, "random"], SET, kind="set"),
+        Option("shrines", ["random"], "random", KAMI, "kami"),
+        *(Option(name, values, values[0], other=name == NUMBERED) for name, values in SWITCHES.items()),
+    ]
 
 
 def check_options(given: dict[str, Any]) -> dict[str, Any]:
@@ -130,7 +146,7 @@ def check_options(given: dict[str, Any]) -> dict[str, Any]:
     if isinstance(clans, str) and clans != "random":
         clans = clans.replace(",", " ").split()
     if seats is None:
-        seats = len(clans) if isinstance(clans, list | tuple) else 4
+        seats = len(clans) if isinstance(clans, list | tuple) else SEATS
     if not isinstance(seats, int) or isinstance(seats, bool) or not PLAYERS_MIN <= seats <= PLAYERS_MAX:
         raise BadName("value", seats, range(PLAYERS_MIN, PLAYERS_MAX + 1), "RS-COMP-1", "seats")
     if clans is None:
@@ -140,7 +156,7 @@ def check_options(given: dict[str, Any]) -> dict[str, Any]:
         clans = sorted(clans, key=CLANS.index)
     out["seats"] = seats
     out["clans"] = clans
-    out["set"] = given.get("set", "archway")
+    out["set"] = given.get("set", SET)
     if out["set"] != "random" and out["set"] not in SETS:
         raise BadName("value", out["set"], ["random", *SETS], "RS-SETUP-9", "set")
     shrines = given.get("shrines", "random")
@@ -152,10 +168,10 @@ def check_options(given: dict[str, Any]) -> dict[str, Any]:
     for name, values in SWITCHES.items():
         value = str(given.get(name, values[0])).lower()
         number = (
-            name == "tea_asks" and value.isascii() and value.isdigit() and 1 <= int(value[:4]) <= 999 and len(value) < 4
+            name == NUMBERED and value.isascii() and value.isdigit() and 1 <= int(value[:4]) <= 999 and len(value) < 4
         )
         if value not in values and not number:
-            raise BadName("value", given[name], [*values, *["1 … 999"] * (name == "tea_asks")], option=name)
+            raise BadName("value", given[name], [*values, *["1 … 999"] * (name == NUMBERED)], option=name)
         out[name] = value
     return out
 

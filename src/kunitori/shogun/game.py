@@ -11,18 +11,18 @@ from kunitori.shogun import setup, war  # noqa: F401
 from kunitori.core.action import Action, ActionSpace
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
-from kunitori.core.game import Game, Words, register
+from kunitori.core.game import Game, Option, Words, register
 from kunitori.core.state import State
-from kunitori.shogun.actions import ACTIONS
-from kunitori.shogun.events import event_words
+from kunitori.shogun.actions import ACTIONS, FORMS
+from kunitori.shogun.events import EVENTS, event_words
 from kunitori.shogun.facts import facts
-from kunitori.shogun.options import SWITCHES, Rules, check_options
+from kunitori.shogun.options import SWITCHES, Rules, check_options, option_list
 from kunitori.shogun.questions import ASKED_ABOUT, ORDER_SETS, question_words
 from kunitori.shogun.refusals import general_rule, rule_of_impossible
 from kunitori.shogun.scenario import scenario
 from kunitori.shogun.setup import bare_board, begin
 from kunitori.shogun.state import Shogun
-from kunitori.shogun.tables import PLAYERS_MAX, PLAYERS_MIN, SIDES, WINDOWS
+from kunitori.shogun.tables import PLAYERS_MAX, PLAYERS_MIN
 
 LIMIT: Final = 40  # turns that a game between machines is given
 
@@ -33,7 +33,9 @@ class ShogunGame(Game):
     name = "shogun"
     ruleset = "1"
     package = "kunitori.shogun"
+    event_values = EVENTS
     asked_about = ASKED_ABOUT
+    action_forms = FORMS
     order_sets = ORDER_SETS
     limits = {"max_turns": LIMIT}  # noqa: RUF012
 
@@ -48,19 +50,8 @@ class ShogunGame(Game):
     def options(self, given: dict[str, Any]) -> dict[str, Any]:
         return check_options(given)
 
-    def option_help(self) -> list[tuple[str, list[str]]]:
-        out: list[tuple[str, list[str]]] = [
-            ("seats", [f"4, or {PLAYERS_MIN} to {PLAYERS_MAX}"]),
-            ("colours", ["the first ones", *SIDES]),
-        ]
-        free = {
-            "max_turns": "a number of turns",
-            "experience_track": "any list that begins 1,1,1,2",
-            "ninja_windows": f"a set of NW-1 to NW-{WINDOWS} with NW-4",
-            "map_overrides": "changes: add A B, remove A B",
-        }
-        out.extend((name, [*values, free[name]] if name in free else values) for name, values in SWITCHES.items())
-        return out
+    def option_list(self) -> list[Option]:
+        return option_list()
 
     def new(self, options: dict[str, Any], rng: int) -> State:
         state = bare_board(Rules(options))

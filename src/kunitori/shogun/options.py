@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from kunitori.core.errors import BadInput
+from kunitori.core.game import Option
 from kunitori.shogun.tables import (
     DISPUTED,
     LAND_PAIRS,
@@ -154,6 +155,23 @@ def pair_of(a: str, b: str) -> tuple[int, int]:
 # Checking
 
 OPTION_NAMES: Final = ["seats", "colours", *SWITCHES]
+SEATS: Final = 4  # unless told otherwise
+OTHERS: Final = ("max_turns", "experience_track", "map_overrides")  # switches that take more than their values
+WINDOW_NAMES: Final = [f"NW-{number}" for number in range(1, WINDOWS + 1)]
+
+
+def option_list() -> list[Option]:
+    """Every option with what it takes."""
+    counts = [str(count) for count in range(PLAYERS_MIN, PLAYERS_MAX + 1)]
+    parts = {"ninja_windows": WINDOW_NAMES}
+    return [
+        Option("seats", counts, str(SEATS)),
+        Option("colours", [], parts=SIDES, kind="side"),
+        *(
+            Option(name, values, values[0], parts.get(name, []), other=name in OTHERS)
+            for name, values in SWITCHES.items()
+        ),
+    ]
 
 
 def check_options(given: dict[str, Any]) -> dict[str, Any]:
@@ -170,7 +188,7 @@ def check_options(given: dict[str, Any]) -> dict[str, Any]:
         colours = colours.replace(",", " ").split()
     seats = given.get("seats")
     if seats is None:
-        seats = len(colours) if isinstance(colours, list | tuple) else 4
+        seats = len(colours) if isinstance(colours, list | tuple) else SEATS
     if not isinstance(seats, int) or isinstance(seats, bool) or not PLAYERS_MIN <= seats <= PLAYERS_MAX:
         raise BadInput(f"seats must be {PLAYERS_MIN} to {PLAYERS_MAX} (SH-SETUP-03), not {seats!r}")
     sides = seats if seats > PLAYERS_MIN else 2 * seats
@@ -223,10 +241,9 @@ def track_of(text: str) -> str:
 def window_names(text: str) -> str:
     """A set of windows in order, NW-4 among them."""
     names = {name.strip().upper() for name in text.replace(" ", ",").split(",") if name.strip()}
-    known = [f"NW-{number}" for number in range(1, WINDOWS + 1)]
-    if not names <= set(known) or f"NW-{NEEDED_WINDOW}" not in names:
+    if not names <= set(WINDOW_NAMES) or f"NW-{NEEDED_WINDOW}" not in names:
         raise BadInput(f"the switch ninja_windows takes all, or a set of NW-1 to NW-{WINDOWS} that contains NW-4")
-    return ",".join(name for name in known if name in names) if len(names) < WINDOWS else "all"
+    return ",".join(name for name in WINDOW_NAMES if name in names) if len(names) < WINDOWS else "all"
 
 
 def overrides_of(text: str) -> str:

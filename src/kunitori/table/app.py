@@ -16,11 +16,11 @@ from textual.css.query import NoMatches
 from textual.screen import ModalScreen
 from textual.widgets import ContentSwitcher, Input, Static
 
+from kunitori.amounts import Draft, Row, draft_of, gifts
 from kunitori.core.action import Action
 from kunitori.core.errors import BadInput, KunitoriError
 from kunitori.core.match import Match
 from kunitori.plain.moves import CANDIDATES, Unclear, Unknown, understand, understand_line
-from kunitori.table.amounts import Draft, Row, draft_of, gifts
 from kunitori.table.board import Board
 from kunitori.table.choices import Choices
 from kunitori.table.dialogs import AmountsDialog, BoardDialog, Curtain, Info, LogDialog, MatsDialog, Prompt, Question
@@ -199,7 +199,7 @@ class TableApp(App[None]):
         before = choices if switcher.current == "choices" else steppers
         if self.draft:
             seal = self.draft.seal()
-            steppers.offer(self.draft, self.words.action(str(seal)) if seal else "")
+            steppers.offer(self.draft, self.words.catalogue.action(str(seal)) if seal else "")
             choices.offer({})
         else:
             steppers.withdraw()
@@ -453,7 +453,7 @@ class TableApp(App[None]):
         if refused:
             self.answer(self.words.catalogue.refusal(refused))
         else:
-            self.answer(self.say("possible", action=self.words.action(str(action))))
+            self.answer(self.say("possible", action=self.words.catalogue.action(str(action))))
 
     def stop_typing(self) -> None:
         """Clear the line, so that nobody else reads it."""
@@ -570,7 +570,7 @@ class TableApp(App[None]):
             paragraphs.append(self.rule_line())
         pointed = self.base().query_one(Choices).pointed()
         if pointed and self.seating.asked() is not None:
-            paragraphs.append(self.say("pointed", action=self.words.action(pointed), notation=pointed))
+            paragraphs.append(self.say("pointed", action=self.words.catalogue.action(pointed), notation=pointed))
             effects = self.words.effects(pointed)
             paragraphs.extend(self.say("effect", name=name, effect=effect) for name, effect in effects)
         paragraphs.append(self.say("why-hint"))

@@ -12,10 +12,10 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from kunitori.amounts import Amounts, Row
 from kunitori.core.action import Action
 from kunitori.core.event import Event
 from kunitori.core.game import Game
-from kunitori.table.amounts import Amounts, Row
 from kunitori.table.board import Board
 from kunitori.table.log import Log
 from kunitori.table.mats import Mats

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widget import Widget
 
-from kunitori.table.amounts import Amounts, Row
+from kunitori.amounts import Amounts, Row
 
 BIG = 9  # a longer step: page up and page down
 

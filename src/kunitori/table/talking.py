@@ -13,10 +13,10 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from kunitori.amounts import trade
 from kunitori.core.action import Action
 from kunitori.core.errors import KunitoriError
 from kunitori.core.talk import OFFER, OPEN, PROMISE, TEXT, TRUCE, Message
-from kunitori.table.amounts import trade
 from kunitori.table.dialogs import AmountsDialog
 from kunitori.table.words import Words
 

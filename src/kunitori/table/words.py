@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
 from typing import Final
 
+from kunitori.amounts import NUMBER
 from kunitori.core.action import Action
 from kunitori.core.event import Event
+from kunitori.core.form import types_of
 from kunitori.core.game import Game
 from kunitori.core.match import Match
 from kunitori.plain.moves import noted
@@ -15,18 +16,6 @@ from kunitori.plain.words import FINAL
 from kunitori.text import COUNTED, PLAIN, Catalogue
 
 COMMON: Final = ("seat", "figure")  # kinds of names that everybody knows after a turn
-POSITIONS: Final = ("one", "two", "three", "four")  # how a message names the words behind the verb
-NUMBER: Final = "#"  # stands for the amount in the pattern of an action
-
-
-def pattern_of(notation: str) -> tuple[str, int] | None:
-    """``give SEAT 3 coins`` as its pattern and amount; None if it has no amount, or several."""
-    words = notation.split()
-    numbers = [i for i, word in enumerate(words) if word.isdecimal()]
-    if len(numbers) != 1:
-        return None
-    at = numbers[0]
-    return " ".join([*words[:at], NUMBER, *words[at + 1 :]]), int(words[at])
 
 
 def capital(text: str) -> str:
@@ -36,8 +25,7 @@ def capital(text: str) -> str:
 
 def kinds_of(game: Game) -> list[str]:
     """The kinds of names that words of a game's notation may stand for: those that its events and questions tell of."""
-    told: dict[str, str] = importlib.import_module(f"{game.package}.events").EVENTS
-    events = (part.partition(":")[2] for parts in told.values() for part in parts.split())
+    events = (kind for written in game.event_values.values() for kind in types_of(written).values())
     kinds = (kind.rstrip("*") for kind in (*events, *game.asked_about.values()))
     return [kind for kind in dict.fromkeys(kinds) if kind not in (*PLAIN, COUNTED)] + ["word"]
 
@@ -70,11 +58,6 @@ class Words:
         """What a seat has, by its key in a view's data."""
         return self.catalogue.word("word", key) if self.catalogue.has(f"word-{key}") else self.name(key)
 
-    def told(self, word: str) -> str:
-        """A word of notation as it is told inside a sentence."""
-        kind = next((kind for kind in self.kinds if self.catalogue.has(f"told-{kind}-{word}")), "")
-        return self.catalogue.told(kind, word) if kind else self.name(word)
-
     def seat(self, seat: int) -> str:
         """A seat by name."""
         return self.catalogue.seat(self.match.seats[seat])
@@ -89,22 +72,9 @@ class Words:
 
     # Moves
 
-    def action(self, notation: str) -> str:
-        """A move in words."""
-        verb, *rest = notation.split()
-        message = f"action-{verb}"
-        if not self.catalogue.has(message):
-            return " ".join([self.verb(verb), *(self.name(word) for word in rest)])
-        values: dict[str, str | int] = {"count": len(rest)}
-        for position, word in zip(POSITIONS, [*rest, "none", "none", "none", "none"]):
-            values[position] = int(word) if word.isdecimal() else self.name(word)
-            values[f"{position}-told"] = self.told(word)
-            values[f"{position}-word"] = word
-        return self.catalogue.text(message, "", **values)
-
     def choice(self, seat: int, action: Action) -> str:
         """A legal move of ``seat`` in words, with what it costs or the like."""
-        return noted(self.action(str(action)), self.catalogue.note(self.match.state, seat, action))
+        return noted(self.catalogue.action(str(action)), self.catalogue.note(self.match.state, seat, action))
 
     def verb(self, verb: str) -> str:
         """The heading under which moves stand that begin with the same word."""
@@ -150,7 +120,7 @@ class Words:
 
     def gift(self, giver: int, notation: str) -> str:
         """A gift that somebody offers or is asked for."""
-        return self.say("gift-line", seat=self.seat(giver), gift=self.action(notation))
+        return self.say("gift-line", seat=self.seat(giver), gift=self.catalogue.action(notation))
 
     # The end
 

@@ -1,4 +1,4 @@
-### The words of the board drawn as text, and of its actions.
+### The words of the board drawn as text.
 
 ## The drawn board.  A seat is marked by its letter; the number behind it is its Force there.
 
@@ -68,59 +68,6 @@ sketch-force = Force { $n }
 sketch-bids = bids { $list }
 sketch-land = Land
 sketch-sea = Sea
-
-## Moves in words.  Of the words behind the verb $one, $two, $three are the names, $one-told … as told inside a sentence,
-## $one-word … as they stand; $count is how many there are.
-
-action-pass = Pass
-action-done = Be done
-action-propose = Propose an Alliance to { $one }
-action-withdraw = Withdraw the proposal to { $one }
-action-accept = Accept the proposal of { $one }
-action-decline = Decline the proposal of { $one }
-action-give = Give { $one } { $two } { $three-word ->
-    [coins] { $two ->
-        [one] Coin
-       *[other] Coins
-    }
-   *[other] Ronin
-}
-action-play = Play { $one }
-action-lay = Lay { $one } facedown
-action-announce = Announce { $one }
-action-summon = Summon { $one-told } { $two-told }
-action-stay = Stay in the Province
-action-worship = Worship { $one-told }
-action-move = Move { $one-told } from { $two } to { $three }
-action-build = Build a Stronghold { $one-told }
-action-buy = Buy { $one }
-action-betray = Betray { $two-told } of { $one } { $three-told }
-action-with = Replace it with { $one-told }
-action-ascend = Ascend to the top of the Honor Track
-action-first = Act first
-action-last = Act last
-action-resolve = Resolve { $one }
-action-bid = Bid { $two } on { $one }
-action-seal = Seal
-action-commit = Commit Seppuku
-action-capture = Capture { $two-told } of { $one }
-action-hire = { $count ->
-    [0] Hire the Ronin
-   *[other] Hire { $one } Ronin
-}
-action-recite = Let the Poets recite
-action-pay = Pay the Coin to { $one }
-action-charge = Charge the toll
-action-waive = Waive the toll
-action-grant = Grant the Coin to { $one }
-action-place = Place { $one-told } { $two-told }
-action-kill = Kill { $two-told } of { $one } { $three-told }
-action-spare = Spare them
-action-steal = { $count ->
-    [0] Steal
-   *[other] Steal from { $one }
-}
-card-koi-conversion = the conversion of Ronin
 
 ## What things do that the notation names otherwise than the names do
 

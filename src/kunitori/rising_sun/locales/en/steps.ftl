@@ -9,8 +9,12 @@ game-title = Rising Sun
 game-about = Eight provinces, three seasons, a winter: negotiate, betray and fight for the honor of your clan. 3 to 5 players.
 option-seats = How many players there are.
 option-clans = Which clans play, separated by commas; they sit in the order of their Starting Honor Ranks.
+    .unsaid = the first ones
+    .random = drawn by chance
 option-set = Which Set of Season cards joins the Core cards.
+    .random = drawn by chance
 option-shrines = The Kami of the four Shrines from left to right, separated by commas.
+    .random = drawn by chance
 
 ## The Tea Ceremony
 

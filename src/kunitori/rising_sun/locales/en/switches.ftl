@@ -83,6 +83,7 @@ switch-ronin_partial_hire = Whether the winner of Hire Ronin may add only some o
     .true = any number of them
 switch-tea_asks = How often a player may propose an Alliance to the same other player in one Tea Ceremony.
     .unlimited = as often as desired
+    .other = any number from 1
 switch-seppuku_daimyo = Whether a player's Seppuku kills that player's Daimyo and Yurei.
     .included = it does
     .excluded = it does not

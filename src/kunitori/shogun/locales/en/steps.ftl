@@ -9,6 +9,7 @@ game-title = Shogun
 game-about = Daimyos and their armies fight for 68 provinces of old Japan, with castles, hired ronin and a ninja. 2 to 5 players.
 option-seats = How many players there are; each of two commands two sides.
 option-colours = The colours that play, separated by commas; two players have two each.
+    .unsaid = the first ones
 
 ## Set-up
 
@@ -155,83 +156,3 @@ decision-DP-25 = Move provincial forces
 decision-DP-26 = A daimyo returns
 decision-DP-27 = Pick up units on return
 decision-DP-29 = Place new units
-
-## Moves in words, as lists show them
-
-action-pass = Pass
-action-done = Be done
-action-seal = Seal
-action-first = To the first side
-action-second = To the second side
-action-reinforce = Reinforce { $one }
-action-banner = Stand in { $one }
-action-put = Put { $two } koku into { $one }
-action-spy = See the plan of { $one }
-action-sword = Sword { $one }
-action-castle = Build a castle in { $one }
-action-fortress = Make the castle in { $one } a fortress
-action-buy = { $count ->
-    [4] Buy 1 swordsman and 1 gunner
-   *[other] Buy { $two } { $one-word ->
-        [bowman] { $two ->
-            [one] bowman
-           *[other] bowmen
-        }
-        [swordsman] { $two ->
-            [one] swordsman
-           *[other] swordsmen
-        }
-        [gunner] { $two ->
-            [one] gunner
-           *[other] gunners
-        }
-       *[spearman] { $two ->
-            [one] spearman
-           *[other] spearmen
-        }
-    }
-}
-action-place = Place { $one-told } in { $two }{ $count ->
-    [3] { " " }with the army
-   *[other] { "" }
-}
-action-hide = Hide a ronin in { $one }
-action-assassinate = Strike at the daimyo of { $one }'s army { $two }
-action-revenge = Roll for revenge
-action-take = Take up army { $two }
-action-march = March to { $one }
-action-pick = Pick up { $one-told }{ $count ->
-    [1] { "" }
-   *[other] { " " }and { $three } ronin
-}
-action-leave = Leave { $one-told }{ $count ->
-    [1] { "" }
-   *[other] { " " }and { $three } ronin
-}
-action-go = Go{ $count ->
-    [0] { "" }
-   *[other] { " " }with { $two } hidden ronin
-}
-action-stop = Stop
-action-hold = Hold
-action-attack = Attack { $one }
-action-fight = Fight the battle of { $count ->
-    [1] { $one }'s force
-   *[other] army { $two }
-}
-action-ronin = { $one } ronin
-action-continue = Continue
-action-withdraw = Withdraw
-action-lose = Lose { $one-told }{ $count ->
-    [1] { "" }
-   *[other] { " " }of the army
-}
-action-enter = Enter
-action-stay = Stay
-action-from = Move units from { $one }
-action-move = { $count ->
-    [2] Move { $one-told } to { $two }
-    [3] Move { $one-told } to the army in { $two }
-    [4] Move { $one-told } and { $three } ronin to { $four }
-   *[5] Move { $one-told } and { $three } ronin to the army in { $four }
-}

@@ -14,11 +14,21 @@ from typing import Final, Protocol
 from kunitori.core.action import Action
 from kunitori.core.match import Match
 from kunitori.core.state import State
-from kunitori.table.words import pattern_of
 
 HIGHEST: Final = 1 << 16  # no amount is tried beyond this
+NUMBER: Final = "#"  # stands for the amount in the pattern of an action
 
 Row = tuple[int, str]  # whose amount, and the pattern of its actions
+
+
+def pattern_of(notation: str) -> tuple[str, int] | None:
+    """``give SEAT 3 coins`` as its pattern and amount; None if it has no amount, or several."""
+    words = notation.split()
+    numbers = [i for i, word in enumerate(words) if word.isdecimal()]
+    if len(numbers) != 1:
+        return None
+    at = numbers[0]
+    return " ".join([*words[:at], NUMBER, *words[at + 1 :]]), int(words[at])
 
 
 @cache
