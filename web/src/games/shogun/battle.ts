@@ -1,0 +1,77 @@
+/** A battle as a row of beats, read from the events: what the theatre plays. */
+
+import type { GameEvent } from "../types";
+import { counted, type Counts, type Kind } from "./view";
+
+export type Beat = { rule: string; event: GameEvent; at: number } & (
+  | { kind: "roll"; side: string; arm: Kind; dice: number[]; value: number; hits: number }
+  | { kind: "losses"; side: string; army: boolean; units: Counts }
+  | { kind: "told"; tone: "plain" | "good" | "end" }
+);
+
+export interface Fought {
+  /** Where in the events it begins: what tells battles apart. */
+  begin: number;
+  force: string;
+  province: string;
+  source: string;
+  defender: string;
+  naval: boolean;
+  beats: Beat[];
+  /** How it ended; null while it goes on. */
+  outcome: { won: boolean; gone: boolean; off: boolean } | null;
+}
+
+const WITHIN = new Set([
+  "ronin-shown", "ronin-joined", "volley", "temporary-lost", "called-off", "daimyo-lost", "experience", "ninja-strikes",
+  "daimyo-assassinated", "battle-cancelled", "revenge", "province-empty", "eliminated", "taken-over",
+]);
+const AFTER = new Set(["daimyo-lost", "experience", "province-empty", "eliminated", "taken-over"]);
+
+/** The last battle that the events tell of. */
+export function lastBattle(events: readonly GameEvent[]): Fought | null {
+  const begin = events.findLastIndex(([kind]) => kind === "battle");
+  if (begin < 0) return null;
+  const { force, province, source, defender, naval } = events[begin]![2];
+  const fought: Fought = { begin, force: String(force), province: String(province), source: String(source), defender: String(defender), naval: naval === 1, beats: [], outcome: null };
+  for (let at = begin + 1; at < events.length; at += 1) {
+    if (fought.outcome && !AFTER.has(events[at]![0])) break;
+    hear(fought, events, at);
+  }
+  return fought;
+}
+
+function hear(fought: Fought, events: readonly GameEvent[], at: number): void {
+  const event = events[at]!;
+  const [kind, rule, words] = event;
+  const base = { rule, event, at };
+  if (kind === "dice") {
+    const rolling = events[at - 1]![2];
+    const dice = String(words.thrown).split(" ").map(Number);
+    fought.beats.push({ ...base, kind: "roll", side: String(rolling.side), arm: rolling.arm as Kind, dice, value: Number(words.value), hits: Number(words.hits) });
+  } else if (kind === "casualties") {
+    fought.beats.push({ ...base, kind: "losses", side: String(words.side), army: words.army === 1, units: counted(words.units ?? "") });
+  } else if (kind === "battle-over") {
+    const off = fought.beats.some((beat) => beat.event[0] === "called-off");
+    fought.outcome = { won: words.won === 1, gone: words.gone === 1, off };
+    fought.beats.push({ ...base, kind: "told", tone: "end" });
+  } else if (WITHIN.has(kind)) {
+    fought.beats.push({ ...base, kind: "told", tone: "plain" });
+  }
+}
+
+/** What a side has lost in beats, of its army or of its provincial force. */
+export function lostIn(beats: readonly Beat[], side: string, army: boolean): Counts {
+  const lost: Counts = {};
+  for (const beat of beats) {
+    if (beat.kind !== "losses" || beat.side !== side || beat.army !== army) continue;
+    for (const [kind, amount] of Object.entries(beat.units) as [Kind, number][]) lost[kind] = (lost[kind] ?? 0) + amount;
+  }
+  return lost;
+}
+
+export function added(a: Counts, b: Counts): Counts {
+  const all = { ...a };
+  for (const [kind, amount] of Object.entries(b) as [Kind, number][]) all[kind] = (all[kind] ?? 0) + amount;
+  return all;
+}

@@ -1,0 +1,133 @@
+/** What is at hand: the units that an army or a force moves, what a levy buys and places, ronin to be laid, votes of a word. */
+
+import { useMemo } from "preact/hooks";
+import type { Texts } from "../types";
+import { Crest } from "../../shell/marks";
+import { Icon, KOKU, UNIT_PATHS } from "./icons";
+import { marks } from "./marks";
+import { cardOf, forceOf, movingForce, shown, sidesOf, sum, wordOf, type Counts, type Kind, type ShogunView } from "./view";
+
+/** What one koku buys, in the words of the notation (SH-LEVY-01). */
+const PURCHASES: Counts[] = [{ bowman: 1 }, { swordsman: 2 }, { swordsman: 1, gunner: 1 }, { gunner: 2 }, { spearman: 3 }];
+const VERBS = ["go", "stop", "hold", "enter", "stay", "continue", "withdraw", "revenge"];
+const MOST_RONIN = 26;
+
+export function Hand({ view, texts }: { view: ShogunView; texts: Texts }) {
+  return (
+    <section class="sg-hand">
+      {view.step === "buy-units" && <Market view={view} texts={texts} />}
+      {view.step === "place-units" && <Bought view={view} texts={texts} />}
+      <Marching view={view} texts={texts} />
+      <RoninNumbers view={view} texts={texts} />
+      <Verbs texts={texts} />
+    </section>
+  );
+}
+
+/** Units as signs with numbers, each with the words it stands for. */
+export function UnitSigns({ counts, words, label, texts }: { counts: Counts; words: (kind: Kind) => string; label?: (kind: Kind) => string; texts: Texts }) {
+  return (
+    <span class="sg-signs">
+      {shown(counts).map(([kind, amount]) => (
+        <span key={kind} class="sg-sign" data-word={words(kind)} aria-label={label?.(kind) ?? texts.text(`counted-${kind}`, { amount })}>
+          <Icon path={UNIT_PATHS[kind]} size="1.35em" />
+          <b>{amount}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Market({ view, texts }: { view: ShogunView; texts: Texts }) {
+  const own = sidesOf(view, view.seat).filter((side) => view.owes.includes(side));
+  if (!own.length) return null;
+  return (
+    <div class="sg-row">
+      <Icon path={KOKU} />
+      {PURCHASES.map((bundle) => {
+        const words = Object.entries(bundle).flat().join(" ");
+        return (
+          <span key={words} class="sg-sign sg-bundle" data-word={`buy ${words}`} aria-label={texts.action(`buy ${words}`)}>
+            {shown(bundle).map(([kind, amount]) => (
+              <span key={kind}>
+                {amount}
+                <Icon path={UNIT_PATHS[kind]} size="1.35em" />
+              </span>
+            ))}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The units that a side has bought and not placed. */
+function Bought({ view, texts }: { view: ShogunView; texts: Texts }) {
+  const own = sidesOf(view, view.seat).filter((side) => sum(view.draft.bought?.[side] ?? {}));
+  return (
+    <>
+      {own.map((side) => (
+        <div key={side} class="sg-row">
+          <Crest mark={marks[side]!} />
+          <UnitSigns counts={view.draft.bought![side]!} words={(kind) => `place ${kind}`} texts={texts} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The army or force that moves, with its own units and those that it may take along. */
+function Marching({ view, texts }: { view: ShogunView; texts: Texts }) {
+  const force = movingForce(view);
+  if (!force?.province || !force.side) return null;
+  const garrison = forceOf(view.provinces[force.province]!);
+  const card = force.army ? cardOf(view.armies[force.side]![force.army - 1]!) : {};
+  return (
+    <div class="sg-row sg-moving">
+      <Crest mark={marks[force.side]!} />
+      <b>{texts.word("force", wordOf(force))}</b>
+      {force.army && <UnitSigns counts={card} words={(kind) => `leave ${kind}|move ${kind}`} texts={texts} />}
+      {sum(garrison) > 0 && (
+        <>
+          <span class="sg-place" data-word={force.province} aria-label={texts.word("province", force.province)}>
+            {texts.word("province", force.province)}
+          </span>
+          <UnitSigns counts={garrison} words={(kind) => (force.army ? `pick ${kind}` : `move ${kind}`)} texts={texts} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How many ronin: numbers that are there only where they can be picked. */
+function RoninNumbers({ view, texts }: { view: ShogunView; texts: Texts }) {
+  const most = Math.min(MOST_RONIN, Math.max(0, ...Object.values(view.hidden), ...Object.values(view.provinces).map(({ ronin }) => ronin)));
+  return useMemo(
+    () => (
+      <div class="sg-row">
+        {Array.from({ length: most + 1 }, (_, n) => (
+          <span key={n} class="sg-sign sg-verb" data-word={`ronin ${n}`} aria-label={texts.action(`ronin ${n}`)}>
+            <Icon path={UNIT_PATHS.ronin} size="1.2em" />
+            <b>{n}</b>
+          </span>
+        ))}
+      </div>
+    ),
+    [most, texts],
+  );
+}
+
+function Verbs({ texts }: { texts: Texts }) {
+  return useMemo(
+    () => (
+      <div class="sg-row">
+        {VERBS.map((verb) => (
+          <span key={verb} class="sg-verb sg-word" data-word={verb} aria-label={texts.action(verb)}>
+            {texts.action(verb)}
+          </span>
+        ))}
+      </div>
+    ),
+    [texts],
+  );
+}

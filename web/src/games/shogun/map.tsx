@@ -1,0 +1,202 @@
+/** The map: sea, land, borders, routes, pieces, battles that are declared; and a small one to find one's way. */
+
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Texts } from "../types";
+import { Hatches, hatchFill } from "../../shell/marks";
+import { Camera, type Sight } from "./camera";
+import { BORDERS, COAST, HEIGHT, LAKES, LAND, LANDS, PASSES, PRINTED_ROUTES, ROUTES, WIDTH, type Land, type Route } from "./geometry";
+import { CLASH, Glyph } from "./icons";
+import { marks } from "./marks";
+import { Pieces, standing, told } from "./pieces";
+import { forceNamed, goal, movingForce, type ShogunView } from "./view";
+
+/** Pixels that the track above the map takes. */
+const TOP = 40;
+/** At this scale signs have their own size; they grow more slowly than the map. */
+const USUAL = 0.62;
+const FAR = 0.45;
+const NEAR = 1.12;
+
+export function MapView({ view, texts }: { view: ShogunView; texts: Texts }) {
+  const svg = useRef<SVGSVGElement>(null);
+  const sheet = useRef<SVGGElement>(null);
+  const frame = useRef<SVGRectElement>(null);
+  const camera = useRef<Camera | null>(null);
+  useEffect(() => {
+    const made = new Camera(svg.current!, home(view), TOP, (sight) => show(sight, svg.current!, sheet.current!, frame.current!));
+    camera.current = made;
+    return () => made.close();
+  }, []);
+  const key = (event: KeyboardEvent) => {
+    if (camera.current?.key(event)) event.preventDefault();
+  };
+  return (
+    <div class="sg-map" onKeyDown={key}>
+      <svg ref={svg} class="sg-chart">
+        <defs>
+          <Hatches marks={view.sides.map((side) => marks[side]!)} id="sg" scale={1.1} />
+        </defs>
+        <g ref={sheet}>
+          <Sea overrides={String(view.options.map_overrides ?? "none")} />
+          <Lands view={view} texts={texts} />
+          <Borders view={view} />
+          <Arrows view={view} />
+          <g class="sg-layer">{LANDS.map((land) => <Pieces key={land.name} land={land} view={view} texts={texts} />)}</g>
+        </g>
+      </svg>
+      <Compass view={view} texts={texts} frame={frame} camera={camera} />
+    </div>
+  );
+}
+
+/** Where a small screen begins: what is going on, or the viewer's first army. */
+function home(view: ShogunView): { x: number; y: number } {
+  const side = view.seat.split("-")[0]!;
+  const name = view.battle?.target ?? movingForce(view)?.province ?? view.armies[side]?.find(({ province }) => province)?.province ?? "yamato";
+  return LAND.get(name)!;
+}
+
+/** Set what the camera sees: the only thing that changes while the map is moved. */
+function show({ x, y, scale, width, height, whole }: Sight, svg: SVGSVGElement, sheet: SVGGElement, frame: SVGRectElement): void {
+  sheet.setAttribute("transform", `scale(${scale}) translate(${-x} ${-y})`);
+  svg.style.setProperty("--sg-k", String(Math.max(1, (scale / USUAL) ** 0.55) / scale));
+  const detail = scale < FAR ? "far" : scale < NEAR ? "mid" : "near";
+  if (svg.dataset.detail !== detail) svg.dataset.detail = detail;
+  svg.parentElement!.toggleAttribute("data-whole", whole);
+  for (const [name, value] of Object.entries({ x, y, width, height })) frame.setAttribute(name, String(value));
+}
+
+/** The routes of this board: the printed ones with the changes of the option. */
+export function routesOf(overrides: string): { sea: Route[]; land: Route[] } {
+  const changes = overrides.split(",").map((change) => change.trim().split(" "));
+  const says = (word: string, { ends }: Route) => changes.some(([verb, ...pair]) => verb === word && ends.every((end) => pair.includes(end)));
+  return {
+    sea: ROUTES.filter((route, i) => (i < PRINTED_ROUTES ? !says("remove", route) : says("add", route))),
+    land: PASSES.filter((route) => says("add", route)),
+  };
+}
+
+function Sea({ overrides }: { overrides: string }) {
+  return useMemo(() => {
+    const { sea, land } = routesOf(overrides);
+    return (
+      <g aria-hidden="true">
+        <circle class="sg-sun" cx="1180" cy="790" r="150" />
+        <path class="sg-mist" d="M880 846h420M960 872h500M820 898h330M1240 820h240" />
+        <path class="sg-shoal sg-shoal-3" d={COAST} />
+        <path class="sg-shoal sg-shoal-2" d={COAST} />
+        <path class="sg-shoal sg-shoal-1" d={COAST} />
+        {sea.map(({ path, ends }) => <path key={ends.join()} class="sg-route" d={path} />)}
+        {LAKES.map((path) => <path key={path} class="sg-lake" d={path} />)}
+        {land.map(({ path, ends }) => <path key={ends.join()} class="sg-pass" d={path} />)}
+      </g>
+    );
+  }, [overrides]);
+}
+
+function Lands({ view, texts }: { view: ShogunView; texts: Texts }) {
+  return <g>{LANDS.map((land) => <Ground key={land.name} land={land} view={view} texts={texts} />)}</g>;
+}
+
+function Ground({ land, view, texts }: { land: Land; view: ShogunView; texts: Texts }) {
+  const all = standing(view, land.name);
+  return useMemo(() => {
+    const { owner } = all.province;
+    const dealt = all.dealt.split("-")[0]!;
+    const fill = owner ? hatchFill("sg", marks[owner]!) : dealt ? hatchFill("sg", marks[dealt]!) : undefined;
+    const label = told(texts, land.name, all);
+    return <path class={`sg-province${owner ? "" : dealt ? " sg-dealt" : " sg-empty"}`} d={land.path} fill={fill} data-word={land.name} aria-label={label} />;
+  }, [JSON.stringify(all), texts]);
+}
+
+/** Thin lines between provinces, heavy ones between realms, the coast in ink. */
+function Borders({ view }: { view: ShogunView }) {
+  const owners = LANDS.map(({ name }) => view.provinces[name]!.owner ?? "-").join();
+  return useMemo(() => {
+    const inner = BORDERS.filter(({ sides }) => !sides.includes("sea"));
+    const realm = inner.filter(({ sides: [a, b] }) => view.provinces[a]?.owner !== view.provinces[b]?.owner);
+    return (
+      <g class="sg-borders" aria-hidden="true">
+        <path class="sg-border" d={inner.map(({ path }) => path).join("")} />
+        <path class="sg-realm" d={realm.map(({ path }) => path).join("")} />
+        <path class="sg-coast" d={COAST} />
+      </g>
+    );
+  }, [owners]);
+}
+
+/** Battles that are declared, the one that is fought, and the step that an army is about to take. */
+function Arrows({ view }: { view: ShogunView }) {
+  const force = movingForce(view);
+  const next = goal(view);
+  const list = (view.war_turn?.declared ?? []).map(([name, target]) => ({ from: forceNamed(view, name).province, to: target, look: "declared" }));
+  if (view.battle?.target) list.push({ from: forceNamed(view, view.battle.attacker).province, to: view.battle.target, look: "fought" });
+  if (force && next) list.push({ from: force.province, to: next, look: "march" });
+  return (
+    <g class="sg-arrows" aria-hidden="true">
+      {list.map(({ from, to, look }) => {
+        const [a, b] = [LAND.get(from ?? ""), LAND.get(to)];
+        return a && b && <Arrow key={`${from} ${to} ${look}`} a={a} b={b} look={look} />;
+      })}
+    </g>
+  );
+}
+
+function Arrow({ a, b, look }: { a: Land; b: Land; look: string }) {
+  const long = Math.hypot(b.x - a.x, b.y - a.y);
+  const [ux, uy] = [(b.x - a.x) / long, (b.y - a.y) / long];
+  const bend = Math.min(40, long * 0.12);
+  const [x, y] = [b.x - ux * 14, b.y - uy * 14];
+  const [mx, my] = [(a.x + x) / 2 - uy * bend, (a.y + y) / 2 + ux * bend];
+  const turn = (Math.atan2(y - my, x - mx) * 180) / Math.PI;
+  return (
+    <g class={`sg-arrow sg-${look}`}>
+      <path d={`M${a.x + ux * 12} ${a.y + uy * 12}Q${mx} ${my} ${x} ${y}`} />
+      <path class="sg-head" d="M6 0l-17-9 4.5 9-4.5 9z" transform={`translate(${x} ${y}) rotate(${turn})`} />
+      {look === "fought" && (
+        <g class="sg-clash" style={{ transform: `translate(${mx}px,${my}px) scale(var(--sg-k))` }}>
+          <circle r="10" />
+          <Glyph path={CLASH} x={0} y={0} size={15} />
+        </g>
+      )}
+    </g>
+  );
+}
+
+interface CompassProps {
+  view: ShogunView;
+  texts: Texts;
+  frame: { current: SVGRectElement | null };
+  camera: { current: Camera | null };
+}
+
+/** The small map with the part that is seen, and the buttons to zoom. */
+function Compass({ view, texts, frame, camera }: CompassProps) {
+  const owners = LANDS.map(({ name }) => view.provinces[name]!.owner ?? "").join();
+  const lands = useMemo(
+    () => LANDS.map(({ name, path }) => <path key={name} d={path} fill={view.provinces[name]!.owner ? `var(--${marks[view.provinces[name]!.owner!]!.tone})` : "var(--land)"} />),
+    [owners],
+  );
+  const go = (event: PointerEvent) => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    camera.current?.centre(((event.clientX - box.left) / box.width) * WIDTH, ((event.clientY - box.top) / box.height) * HEIGHT);
+  };
+  const button = (sign: string, id: string, act: () => void) => (
+    <button type="button" aria-label={texts.text(id)} onClick={act}>
+      {sign}
+    </button>
+  );
+  return (
+    <div class="sg-compass">
+      <svg class="sg-mini" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" onPointerDown={go} onPointerMove={(event) => event.buttons && go(event)}>
+        {lands}
+        <rect ref={frame} class="sg-frame" />
+      </svg>
+      <div class="sg-zoom">
+        {button("+", "board-closer", () => camera.current?.closer())}
+        {button("−", "board-farther", () => camera.current?.farther())}
+        {button("⤢", "board-whole", () => camera.current?.fit())}
+      </div>
+    </div>
+  );
+}
