@@ -144,8 +144,8 @@ class Game:
     def checker(self) -> Any:
         """An independent referee, or None.
 
-        ``check(state)`` and ``check_step(before, seat, notation, after)``, positions before and after an action, give
-        what breaks the rules; so does ``check_events(before, events, after)``, if it has that.
+        ``check(state)`` gives what breaks the rules in a position; ``check_step(before, seat, notation, after,
+        events)`` in an action, by the positions before and after it and by what it has announced.
         """
         return None
 

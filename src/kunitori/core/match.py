@@ -30,6 +30,7 @@ class Entry:
     step        the step it answered, or in which a voluntary action came
     voluntary   a gift, which answered nothing
     joined      a gift that takes effect as one with the next entry's
+    before      how many events there were before it
     """
 
     sequence: int
@@ -38,6 +39,7 @@ class Entry:
     step: Step
     voluntary: bool = False
     joined: bool = False
+    before: int = 0
 
 
 @dataclass(slots=True)
@@ -239,7 +241,7 @@ class Match:
             actions = tuple(draft)
         mark = Mark(seat, self.state.clone(), len(self.journal), len(self.events))
         self._apply(seat, action, owed)
-        self.journal.append(Entry(self.sequence, seat, actions, step, not owed))
+        self.journal.append(Entry(self.sequence, seat, actions, step, not owed, before=mark.events))
         self.sequence += 1
         self.acts[seat] += 1
         shown = self.state.irreversible != mark.state.irreversible
@@ -388,6 +390,16 @@ class Match:
         again._note_decisions()
         return again
 
+    def lines_at(self, viewer: int | None, count: int) -> int:
+        """After how many lines of the journal ``viewer`` (None: a spectator) first knew of ``count`` events."""
+        known = end = 0
+        for lines, entry in enumerate(self.journal):
+            known += sum(event.known_to(viewer) for event in self.events[end : entry.before])
+            end = entry.before
+            if known >= count and not (lines and self.journal[lines - 1].joined):
+                return lines
+        return len(self.journal)
+
     # Talk
 
     def say(self, seat: int, text: str, to: tuple[int, ...] = (), kind: str = "text") -> Message:
@@ -454,7 +466,7 @@ class Match:
         for i, (giver, action) in enumerate(gifts):
             action.act(self.state, giver)
             self.journal.append(
-                Entry(self.sequence, giver, (action,), self.state.step(), voluntary=True, joined=i + 1 < len(gifts))
+                Entry(self.sequence, giver, (action,), self.state.step(), True, i + 1 < len(gifts), before)
             )
             self.sequence += 1
             self.acts[giver] += 1

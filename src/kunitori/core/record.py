@@ -23,6 +23,7 @@ MOST_LINES: Final = 100_000
 MAX_DEPTH: Final = 12  # nesting of JSON in a header
 HEADERS: Final = (
     "Game", "Ruleset", "Seats", "Options", "Scenario", "Key", "KeyHash", "Players", "Viewer", "Result", "Hash",
+    "Commitment", "Secret", "Contributions",
 )  # fmt: skip
 
 

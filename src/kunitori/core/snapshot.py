@@ -89,12 +89,13 @@ def _state(game: Game, data: dict[str, Any]) -> State:
 
 def _entry_data(entry: Entry) -> list[Any]:
     words = [notation(action) for action in entry.actions]
-    return [entry.sequence, entry.seat, words, entry.step.name, entry.voluntary, entry.joined]
+    return [entry.sequence, entry.seat, words, entry.step.name, entry.voluntary, entry.joined, entry.before]
 
 
 def _entry(game: Game, steps: dict[str, Step], line: list[Any]) -> Entry:
-    sequence, seat, words, step, voluntary, joined = line
-    return Entry(sequence, seat, tuple([game.parse(word) for word in words]), steps[step], voluntary, joined)
+    sequence, seat, words, step, voluntary, joined, before = line
+    actions = tuple([game.parse(word) for word in words])
+    return Entry(sequence, seat, actions, steps[step], voluntary, joined, before)
 
 
 def _message_data(message: Message) -> list[Any]:

@@ -1,7 +1,7 @@
 """The database: what is kept of tables and people (docs/architecture.md, "The store").
 
-The log is the truth of a table.  ``tables`` has besides it what the table began with, which never changes, and a summary
-for lists, which is written with the log and could be made of it; ``seats`` is such a summary too, but for the secrets.
+The log is the truth of a table.  ``tables`` has besides it what the table began with, which never changes, and a
+summary for lists, which is written with the log and could be made of it; so is ``seats``, but for the secrets.
 Times are seconds since 1970.
 """
 

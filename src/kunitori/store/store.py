@@ -223,7 +223,7 @@ async def _tail(db: AsyncConnection, table: str, after: int) -> list[LogEntry]:
 
 
 async def open_store(url: str) -> Store:
-    """The database at a URL as SQLAlchemy writes it, made if need be and migrated.  Raises BadInput for a foreign URL."""
+    """The database at a URL as SQLAlchemy writes it, made if need be and migrated.  Raises BadInput."""
     given = make_url(url)
     family = given.get_backend_name()
     if family not in DRIVERS:
@@ -251,7 +251,7 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 
 def migrate(db: Connection, to: str = "head") -> None:
-    """Bring the database to a revision, ``base`` being none at all; processes that start together wait for each other."""
+    """Bring the database to a revision, ``base`` being none at all; processes wait for each other."""
     if db.dialect.name == "postgresql":
         db.execute(text("SELECT pg_advisory_xact_lock(20181986)"))
     config = Config()

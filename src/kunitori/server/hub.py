@@ -1,0 +1,526 @@
+"""The hub: all tables of a server, those in memory and those that rest in the database."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import select
+
+from kunitori import bots
+from kunitori.core.errors import BadInput, BadName, KunitoriError, Refused
+from kunitori.core.game import find
+from kunitori.core.record import canonical, read_record, replay
+from kunitori.server import deeds
+from kunitori.server.bots import Workers
+from kunitori.server.chance import commitment, key_of_table
+from kunitori.server.deeds import HOUSE, Deed, Who
+from kunitori.server.live import Connection, LiveTable
+from kunitori.server.table import (
+    BOT,
+    OVER,
+    PERSON,
+    RUNNING,
+    VACANT,
+    Seat,
+    Table,
+    names_of_seats,
+    read_table,
+)
+from kunitori.store import Store, Stored, Summary, Writer
+from kunitori.store.schema import seats as seat_rows
+from kunitori.store.schema import tables as table_rows
+from kunitori.store.watch import watch
+
+T = TypeVar("T")
+LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32
+MOST_LISTED: Final = 100
+TIDY_SECONDS: Final = 30
+KINDS: Final = (PERSON, BOT, VACANT)
+
+
+@dataclass(frozen=True, slots=True)
+class HubSettings:
+    """How a hub works.
+
+    bots          that may sit at its tables; the last one takes over for who gives up
+    bot_seconds   that a bot may think
+    workers       processes in which bots think
+    idle_seconds  after which a table that nobody looks at leaves memory
+    most_live     tables in memory, if those beyond can leave it
+    clock         seconds since 1970
+    fail          called with the name of each point at which a deed may break off; for tests
+    """
+
+    bots: tuple[str, ...] = field(default_factory=lambda: tuple(bots.names()))
+    bot_seconds: float = 20.0
+    workers: int = 1
+    idle_seconds: float = 900.0
+    most_live: int = 500
+    clock: Callable[[], float] = time.time
+    fail: Callable[[str], None] = lambda point: None
+
+
+@dataclass(frozen=True, slots=True)
+class NewSeat:
+    """A seat of a table that is made; see ``Seat``."""
+
+    kind: str
+    player: str = ""
+    bot: str = ""
+    holder: str = ""
+    contribution: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """A table that was made, and by name of the seat the secrets of the links."""
+
+    table: str
+    secrets: dict[str, str]
+
+
+def hashed(secret: str) -> bytes:
+    """How a secret is kept."""
+    return hashlib.sha256(secret.encode()).digest()
+
+
+class Hub:
+    """All tables of a server.
+
+    changes  called with each table after a deed; must be quick and raise nothing
+    """
+
+    def __init__(self, store: Store, settings: HubSettings | None = None) -> None:
+        self.store = store
+        self.settings = settings or HubSettings()
+        self.writer = Writer(store)
+        self.workers = Workers(self.settings.workers, self.settings.bot_seconds)
+        self.clock = self.settings.clock
+        self.fail = self.settings.fail
+        self.shared = store.dialect == "postgresql"  # other processes may write too
+        self.changes: list[Callable[[Table], None]] = []
+        self.live: dict[str, LiveTable] = {}
+        self.log = logging.getLogger("kunitori.server")
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._services: list[asyncio.Task[None]] = []
+        self._deeds = 0
+        self._bot_errors = 0
+        self._stopping = False
+
+    # Life
+
+    async def start(self) -> None:
+        """Take up the tables at which bots have something to do."""
+        self._services.append(asyncio.create_task(self._tidy()))
+        if self.shared:
+            self._services.append(asyncio.create_task(watch(self.store, self._heard)))
+        async with self.store.engine.connect() as db:
+            query = select(table_rows.c.id).where(table_rows.c.status == RUNNING, table_rows.c.bots)
+            waiting = [row[0] for row in await db.execute(query)]
+        for id in waiting:
+            self.background(self._resume(id))
+
+    async def _resume(self, id: str) -> None:
+        try:
+            (await self.open(id)).wake_bots()
+        except (KunitoriError, OSError) as error:
+            self.report("not resumed", table=id, error=str(error))
+
+    async def stop(self) -> None:
+        """Keep all tables and let everybody go."""
+        self._stopping = True
+        for service in self._services:
+            service.cancel()
+        await asyncio.gather(*self._services, return_exceptions=True)
+        for live in self.live.values():
+            for connection in list(live.connections):
+                connection.close()
+        await self.workers.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for live in self.live.values():
+            await live.keep()
+        self.live.clear()
+
+    def background(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """A task that goes on whatever becomes of who began it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _tidy(self) -> None:
+        """Let tables leave memory that nobody uses."""
+        while True:
+            await asyncio.sleep(min(TIDY_SECONDS, max(self.settings.idle_seconds / 2, 0.01)))
+            await self.tidy()
+
+    async def tidy(self) -> None:
+        """Let idle tables leave memory, the one used longest ago first; too many of them sooner."""
+        now = self.clock()
+        resting = [live for live in self.live.values() if not live.connections and not live.bots_think()]
+        resting.sort(key=lambda live: live.used_at)
+        for live in resting:
+            if now - live.used_at >= self.settings.idle_seconds or len(self.live) > self.settings.most_live:
+                used = live.used_at
+                await live.keep()
+                if live.used_at == used and not live.connections and not live.bots_think():
+                    del self.live[live.table.id]
+
+    async def _heard(self, id: str, n: int) -> None:
+        """Another process says that a table has an entry ``n``; 0: it may have missed some."""
+        live = self.live.get(id)
+        if live is not None:
+            await live.catch_up(n or live.table.n + 1)
+
+    def changed(self, table: Table) -> None:
+        """A deed was done."""
+        self._deeds += 1
+        for listener in self.changes:
+            listener(table)
+
+    def report(self, what: str, **values: Any) -> None:
+        """Say in the log of the server what went wrong."""
+        self.log.error("%s %s", what, values)
+
+    def bot_failed(self, table: str, seat: str, bot: str, error: str, position: Any) -> None:
+        """A bot raised something, or took too long."""
+        self._bot_errors += 1
+        self.report("bot failed", table=table, seat=seat, bot=bot, error=error, position=position)
+
+    def stats(self) -> dict[str, float]:
+        """Numbers for whoever looks after the server."""
+        return {
+            "live_tables": len(self.live),
+            "connections": sum(len(live.connections) for live in self.live.values()),
+            "deeds": self._deeds,
+            "commits": self.writer.commits,
+            "entries": self.writer.entries,
+            "commit_seconds": self.writer.seconds,
+            "bot_errors": self._bot_errors,
+        }
+
+    # Tables
+
+    async def open(self, id: str) -> LiveTable:
+        """A table in memory, read if need be.  Raises Refused, or BadInput if it can't be read any more."""
+        live = self.live.get(id)
+        if live is not None:
+            live.used_at = self.clock()
+            return live
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = self.background(self._load(id))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> LiveTable:
+        try:
+            stored = await self.store.load(id)
+            if stored is None:
+                raise Refused("no-such-table")
+            live = LiveTable(self, read_table(stored), stored.snapshot_n)
+            self.live[id] = live
+            if self.shared:  # what was written while it was read
+                await live.catch_up(live.table.n + 1)
+            live.wake_bots()
+            return live
+        finally:
+            del self._loading[id]
+
+    async def table(self, id: str) -> Table:
+        """A table as it is now, to be read."""
+        return (await self.open(id)).table
+
+    async def _do(self, id: str, who: Who, make: Callable[[Table], Deed], **kept: Any) -> Table:
+        live = await self.open(id)
+        return await live.do(make(live.table), who, **kept)
+
+    async def create(
+        self,
+        game: str,
+        options: dict[str, Any],
+        seats: Sequence[NewSeat],
+        settings: dict[str, Any],
+        host: str,
+        listed: bool = False,
+        scenario: dict[str, Any] | None = None,
+        record: str = "",
+    ) -> Created:
+        """Make a table.  Raises BadInput or Refused.
+
+        ``scenario``: it begins with that; ``record``: it goes on where the record ends, which names its game.
+        """
+        match = await asyncio.to_thread(lambda: replay(read_record(record))) if record else None
+        rules = match.game if match is not None else find(game)
+        names = match.seats if match is not None else names_of_seats(rules, options, scenario)
+        given = list(seats) or [NewSeat(VACANT) for _ in names]
+        if len(given) != len(names):
+            raise BadInput(f"there are {len(names)} seats, not {len(given)}")
+        for seat in given:
+            self._check_kind(seat.kind, seat.bot)
+        now = self.clock()
+        checked = match.options if match is not None else {} if scenario is not None else rules.options(options)
+        table = Table(
+            "".join(secrets.choice(LETTERS) for _ in range(10)), rules, checked, scenario, secrets.token_bytes(32), now,
+            host, listed, settings,
+            [Seat(name, s.kind, s.bot, s.player, s.holder, "", s.contribution) for name, s in zip(names, given)],
+        )  # fmt: skip
+        links = {i: new_secret() for i, seat in enumerate(table.seats) if seat.kind == PERSON and not seat.holder}
+        stored = Stored(table.id, rules.name, rules.ruleset, table.begin_data(), table.secret, now, 0, None, [])
+        if match is not None:
+            table.scenario = match.scenario
+            table.take_over(match, now)
+        await self.store.create(stored, table.summary(), {i: hashed(secret) for i, secret in links.items()})
+        if match is not None:
+            await self.store.keep(table.id, 0, table.keep())
+        return Created(table.id, {table.seats[i].name: secret for i, secret in links.items()})
+
+    def _check_kind(self, kind: str, bot: str) -> None:
+        if kind not in KINDS:
+            raise BadName("seat-kind", kind, KINDS)
+        if kind == BOT and bot not in self.settings.bots:
+            raise BadName("bot", bot, self.settings.bots)
+
+    async def claim(self, id: str, secret: str, who: str, player: str, contribution: str = "") -> str:
+        """Take the seat whose link has that secret; the seat's name.  Raises Refused."""
+        table = await self.table(id)
+        seat = await self.store.seat_of_link(id, hashed(secret))
+        if seat is None:
+            raise Refused("wrong-secret")
+        if table.seats[seat].holder != who:
+            deed = deeds.Sit(seat, who, player, contribution[:64], linked=True)
+            table = await self._do(id, HOUSE, lambda now: deed)
+        return table.seats[seat].name
+
+    async def join(self, id: str, who: str, player: str, seat: str = "", contribution: str = "") -> str:
+        """Take an open seat; exactly one of those who want it gets it.  Raises Refused."""
+        while True:
+            table = await self.table(id)
+            free = [i for i, place in enumerate(table.seats) if place.kind == VACANT]
+            if seat:
+                free = [table.seat_of(seat)]
+            if not free:
+                raise Refused("no-open-seat")
+            deed = deeds.Sit(free[0], who, player, contribution[:64])
+            try:
+                table = await self._do(id, frozenset([who]), lambda now, deed=deed: deed)  # type: ignore[misc]
+            except Refused:
+                if seat:
+                    raise
+                continue  # somebody was quicker; there may be another
+            return table.seats[free[0]].name
+
+    async def leave(self, id: str, who: Who, seat: str) -> None:
+        """Get up; once the game runs that is resigning.  Raises Refused."""
+
+        def deed(table: Table) -> Deed:
+            place = table.seat_of(seat)
+            return deeds.Leave(place) if table.match is None else deeds.Resign(place, self.substitute)
+
+        await self._do(id, who, deed)
+
+    @property
+    def substitute(self) -> str:
+        """The bot that plays on for somebody who gives up."""
+        return self.settings.bots[-1]
+
+    async def set_seat(self, id: str, who: Who, seat: str, kind: str, bot: str = "") -> str:
+        """The host gives a seat to a bot, to whoever has the new link or comes, or back; the link's secret, or ""."""
+        self._check_kind(kind, bot or (self.substitute if kind == BOT else ""))
+        place = (await self.table(id)).seat_of(seat)
+        deed = deeds.SetSeat(on=place, kind=kind, bot=(bot or self.substitute) if kind == BOT else "")
+        secret = new_secret() if kind == VACANT else ""
+        links = {} if kind == PERSON else {place: hashed(secret) if secret else None}
+        await self._do(id, who, lambda table: deed, secrets=links)
+        return secret
+
+    async def reissue(self, id: str, who: Who, seat: str) -> str:
+        """A new link for a seat; whoever had it by the old one has lost it."""
+        place, secret = (await self.table(id)).seat_of(seat), new_secret()
+        await self._do(id, who, lambda table: deeds.Link(on=place), secrets={place: hashed(secret)})
+        return secret
+
+    async def begin(self, id: str, who: Who) -> None:
+        """Deal.  Raises Refused while a seat is missing."""
+        await self._do(id, who, lambda table: deeds.Begin())
+
+    async def change_settings(self, id: str, who: Who, settings: dict[str, Any]) -> None:
+        """Keep the table otherwise from now on."""
+        await self._do(id, who, lambda table: deeds.Settings(settings=settings))
+
+    async def rematch(self, id: str, who: Who) -> Created:
+        """The same players again; whoever asks second is given the same table."""
+        table = await self.table(id)
+        deeds.Rematch().check(table, who)
+        if not table.rematch:
+            seats = [
+                NewSeat(PERSON if seat.resigned else seat.kind, seat.player, seat.bot, seat.holder or seat.former)
+                for seat in table.seats
+            ]
+            made = await self.create(
+                table.game.name, table.options, seats, table.settings, table.host, table.listed, table.scenario
+            )
+            table = await self._do(id, who, lambda now: deeds.Rematch(table=now.rematch or made.table))
+            if table.rematch == made.table:
+                return made
+        return Created(table.rematch, {})
+
+    async def give_holder(self, old: str, new: str) -> None:
+        """What belonged to identity ``old`` belongs to ``new``."""
+        for row in await self._rows(of_holder(frozenset([old]))):
+            await self._do(row.id, HOUSE, lambda table: deeds.Attach(old=old, new=new))
+
+    async def time_out(self, id: str, seat: str, decision: str) -> None:
+        """Take the default for a decision, if it is owed still."""
+        table = await self.table(id)
+        try:
+            await self._do(id, HOUSE, lambda now: deeds.Default(table.seat_of(seat), decision))
+        except Refused as refusal:
+            if refusal.reason not in ("stale-decision", "game-over"):
+                raise
+
+    async def rewind(self, id: str, to: int) -> None:
+        """Go back to the first ``to`` public events; for who keeps the server."""
+        await self._do(id, HOUSE, lambda table: deeds.Rewind(to=to))
+
+    async def end(self, id: str) -> None:
+        """End the game; for who keeps the server."""
+        await self._do(id, HOUSE, lambda table: deeds.End())
+
+    async def connect(
+        self, id: str, viewer: str, who: Who, at: Sequence[int] | None = None, talk: int = 0, want: str = "always"
+    ) -> Connection:
+        """Follow a table as a viewer.  Raises Refused."""
+        if self._stopping:
+            raise Refused("not-ready")
+        seen = (at[0], at[1]) if at is not None and len(at) == 2 else None
+        return (await self.open(id)).join(viewer, who, seen, talk, want)
+
+    # Lists
+
+    def summary(self, table: Table, who: Who) -> dict[str, Any]:
+        """A table in short, as ``who`` may know it."""
+        return summary_data(table.id, table.game.name, table.created, table.updated, table.summary(), who)
+
+    def describe(self, table: Table, who: Who) -> dict[str, Any]:
+        """The same with options and settings."""
+        return self.summary(table, who) | {
+            "options": table.options, "settings": table.settings, "listed": table.listed, "chance": table.chance(),
+            "rematch": table.rematch, "ruleset": table.game.ruleset,
+        }  # fmt: skip
+
+    async def mine(self, who: Who) -> list[dict[str, Any]]:
+        """The tables of ``who``, those first that wait for it."""
+        found = [row_data(row, who) for row in await self._rows(of_holder(who))]
+        return sorted(found, key=lambda table: (not table["my_move"], -table["updated"]))
+
+    async def listed(self, who: Who = frozenset()) -> list[dict[str, Any]]:
+        """Listed tables that run, the latest first."""
+        return [row_data(row, who) for row in await self._rows((table_rows.c.listed, table_rows.c.status != OVER))]
+
+    async def open_tables(self, who: Who = frozenset()) -> list[dict[str, Any]]:
+        """Listed tables that have a free seat."""
+        return [row_data(row, who) for row in await self._rows((table_rows.c.listed, table_rows.c.joinable))]
+
+    async def _rows(self, where: Any) -> list[Any]:
+        query = select(table_rows).where(*where).order_by(table_rows.c.updated.desc()).limit(MOST_LISTED)
+        async with self.store.engine.connect() as db:
+            return list(await db.execute(query))
+
+    # Records and the past
+
+    async def record(self, id: str, who: Who, viewer: str) -> str:
+        """The record as a viewer may have it.  Raises Refused."""
+        table = await self.table(id)
+        seat = self._may_look(table, who, viewer)
+        if table.match is None:
+            raise Refused("not-begun")
+        own = seat if seat is not None and table.seats[seat].holder in who else None
+        text = table.match.record(own if table.status == OVER else seat)
+        return with_proof(table, text) if table.match.state.is_terminal() else text
+
+    async def moment(self, id: str, who: Who, viewer: str, n: int) -> dict[str, Any]:
+        """The view after a viewer's first ``n`` events.  Raises Refused."""
+        table = await self.table(id)
+        seat = self._may_look(table, who, viewer)
+        if table.match is None or not 0 <= n <= table.at(seat)[1]:
+            raise Refused("no-such-moment")
+        match = table.match
+        lines = match.lines_at(seat, n)
+        past = match if lines == len(match.journal) else await asyncio.to_thread(match.rewound, lines)
+        count = sum(event.known_to(seat) for event in past.events)
+        return {"view": past.view(seat).as_dict(), "at": [table.at(seat)[0], count]}
+
+    def _may_look(self, table: Table, who: Who, viewer: str) -> int | None:
+        """The viewer by name.  Raises Refused for a seat that isn't one's own while the game runs."""
+        seat = table.viewer(viewer)
+        if seat is not None and table.status != OVER and table.seats[seat].holder not in who:
+            raise Refused("not-yours")
+        return seat
+
+
+def new_secret() -> str:
+    """A secret for a seat's link."""
+    return secrets.token_urlsafe(18)
+
+
+def of_holder(who: Who) -> Any:
+    """The condition that a table is of ``who``: its host, or at it."""
+    seated = select(seat_rows.c.table).where(seat_rows.c.holder.in_(who))
+    return (table_rows.c.host.in_(who) | table_rows.c.id.in_(seated),)
+
+
+def row_data(row: Any, who: Who) -> dict[str, Any]:
+    """A table in short, by its row in the database."""
+    summary = Summary(row.host, row.status, row.listed, row.joinable, row.bots, row.timed, row.summary, ())
+    return summary_data(row.id, row.game, row.created, row.updated, summary, who)
+
+
+def summary_data(id: str, game: str, created: float, updated: float, summary: Summary, who: Who) -> dict[str, Any]:
+    """A table in short.  Of the seats of others it tells what everybody may know."""
+    data = summary.data
+    seats = []
+    my_move = False
+    for i, (name, kind, player, bot, holder) in enumerate(data["seats"]):
+        mine = bool(holder) and holder in who
+        owes = i in data["owes" if mine else "seen"]
+        my_move = my_move or (mine and owes)
+        seats.append(
+            {
+                "seat": name,
+                "name": player or name,
+                "kind": kind,
+                "bot": bot,
+                "mine": mine,
+                "owes": owes,
+                "claimed": bool(holder) or kind == BOT,
+            }
+        )
+    return {
+        "table": id, "game": game, "status": summary.status, "host": summary.host in who, "seats": seats,
+        "my_move": my_move, "updated": updated, "created": created, "result": data["result"],
+    }  # fmt: skip
+
+
+def with_proof(table: Table, text: str) -> str:
+    """A finished record with what proves where its key came from."""
+    given = [seat.contribution for seat in table.seats]
+    if table.match is None or table.match.key != key_of_table(table.secret, given):
+        return text  # it was dealt elsewhere
+    headers = {"Commitment": commitment(table.secret), "Secret": table.secret.hex(), "Contributions": canonical(given)}
+    lines = "".join(f"[{name} {json.dumps(value, ensure_ascii=False)}]\n" for name, value in headers.items())
+    head, blank, rest = text.partition("\n\n")
+    return f"{head}\n{lines}{blank[1:]}{rest}"
+
+
+__all__ = ["Connection", "Created", "Hub", "HubSettings", "NewSeat"]

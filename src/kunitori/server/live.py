@@ -1,0 +1,407 @@
+"""A table in memory: its deeds one after the other, those who look on, and the bots at it.
+
+The order of every deed: check it on a fork of the table, write it to the log, and only when it is committed show the
+fork in place of the table, tell everybody, answer.  So nobody ever sees what isn't kept, and what fails has changed
+nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, Final
+
+from kunitori.core.action import notation
+from kunitori.core.errors import KunitoriError, Refused
+from kunitori.core.step import JOINT
+from kunitori.server import deeds, protocol
+from kunitori.server.bots import BotError, Task
+from kunitori.server.deeds import HOUSE, Deed, Who
+from kunitori.server.streams import ASK, VIEW, Part, Stream, encode, seats_data, viewer_name
+from kunitori.server.table import BOT, OVER, Table
+from kunitori.store import LogEntry
+
+if TYPE_CHECKING:
+    from kunitori.server.hub import Hub
+
+SNAPSHOT_EVERY: Final = 100  # entries of a log
+MOST_ANSWERS: Final = 500  # that are kept in memory for messages that come again
+MOST_RACES: Final = 20  # that a deed may lose against other processes
+QUEUE: Final = 2000  # frames that may wait for one client
+NULL: Final = Part(b"null")
+ALWAYS, ASKED = "always", "asked"  # when a view comes along
+
+
+class Connection:
+    """One client: a viewer of a table, and what waits to be sent to it."""
+
+    def __init__(self, live: LiveTable, stream: Stream, name: str, who: Who, want: str) -> None:
+        self.live = live
+        self.stream = stream
+        self.name = name
+        self.who = who
+        self.want = want
+        self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._open = True
+
+    async def next(self) -> bytes | None:
+        """The next frame to send; None: the heart has closed the connection."""
+        return await self._frames.get()
+
+    def send(self, frame: bytes) -> None:
+        """Let a frame wait to be sent; a client that doesn't keep up is cut off, and may come again."""
+        if self._open and self._frames.qsize() >= QUEUE:
+            self.end()
+        if self._open:
+            self._frames.put_nowait(frame)
+
+    def end(self) -> None:
+        """Send what waits, then no more."""
+        if self._open:
+            self._open = False
+            self._frames.put_nowait(None)
+
+    def close(self) -> None:
+        """The client is gone."""
+        self.end()
+        self.live.part(self)
+
+    async def handle(self, data: Any) -> None:
+        """One message of the client; its answer waits behind the updates that belong to it."""
+        id = data.get("id") if isinstance(data, dict) else None
+        try:
+            frame = await self._answer(protocol.read_message(data))
+        except KunitoriError as error:
+            frame = protocol.refused(id, error)
+        self.send(frame)
+
+    async def _answer(self, said: protocol.Said) -> bytes:
+        """The answer to a message; the same for one that came before.  Raises Refused or BadInput."""
+        live, seat = self.live, self.stream.viewer
+        if isinstance(said, protocol.Question):
+            return encode(said.answer(live.table, seat if self.stream.own else None))
+        if seat is None or not self.stream.own:
+            raise Refused("not-yours")
+        client = f"{seat} {said.id}"
+        answer = live.answers.get(client)
+        if answer is None:
+            try:
+                await live.do_said(said, seat, self.who, client)
+            except KunitoriError as error:
+                answer = protocol.refused(said.id, error)
+            else:
+                answer = encode({"t": "ack", "id": said.id, "at": live.table.at(seat)})
+            live.remember(client, answer)
+        return answer
+
+
+class LiveTable:
+    """A table in memory.
+
+    table    what is committed, and shown
+    answers  to the messages that came last, by client's id
+    """
+
+    def __init__(self, hub: Hub, table: Table, kept_n: int) -> None:
+        self.hub = hub
+        self.table = table
+        self.answers: OrderedDict[str, bytes] = OrderedDict()
+        self.connections: list[Connection] = []
+        self.streams: dict[tuple[int | None, bool], Stream] = {}
+        self.absent_since: dict[int, float] = {}
+        self.used_at = hub.clock()
+        self._kept_n = kept_n  # the last entry in the snapshot
+        self._lock = asyncio.Lock()
+        self._doubtful = False  # the database failed: nobody knows whether an entry was written
+        self._thinking: set[str] = set()  # decisions
+        self._presence_due = False
+
+    # Deeds
+
+    async def do(self, deed: Deed, who: Who, client: str | None = None, **kept: Any) -> Table:
+        """Do a deed for good, whatever becomes of the caller; the table as it is then.  Raises Refused or BadInput."""
+        return await asyncio.shield(self.hub.background(self._do(lambda table: deed, who, client, **kept)))
+
+    async def do_said(self, said: protocol.Said, seat: int, who: Who, client: str) -> None:
+        """Do what a client said.  Raises Refused or BadInput."""
+        await asyncio.shield(self.hub.background(self._do(lambda table: said.deed(table, seat), who, client)))
+
+    async def _do(self, make: Any, who: Who, client: str | None, **kept: Any) -> Table:
+        async with self._lock:
+            self.used_at = self.hub.clock()
+            if self._doubtful:
+                await self._catch_up()
+            for _ in range(MOST_RACES):
+                fork = self.table.fork()
+                at = max(self.hub.clock(), fork.updated)
+                try:
+                    deed: Deed = make(fork)
+                    deed.check(fork, who)
+                    fork.perform(deed, at)
+                except KunitoriError:
+                    if client is not None and await self.hub.store.written(self.table.id, client):
+                        return self.table
+                    if self.hub.shared and await self._catch_up():
+                        continue
+                    raise
+                if await self._write(fork, deed, client, at, kept):
+                    self.hub.fail("committed")
+                    self._show(fork)
+                    return fork
+                await self._catch_up()
+                if client is not None and await self.hub.store.written(self.table.id, client):
+                    return self.table
+        raise Refused("busy")
+
+    async def _write(self, fork: Table, deed: Deed, client: str | None, at: float, kept: dict[str, Any]) -> bool:
+        """Write the entry that led to ``fork``; False if another was quicker.  Raises Refused if the database fails."""
+        snapshot = fork.keep() if fork.n - self._kept_n >= SNAPSHOT_EVERY else None
+        text = deeds.write_deed(deed)
+        entry = LogEntry(
+            fork.id, fork.n, text, client, fork.hash(), at, fork.summary(), snapshot=snapshot, **kept
+        )  # fmt: skip
+        try:
+            self.hub.fail("insert")
+            written = await self.hub.writer.append(entry)
+        except Exception as error:
+            self._doubtful = True
+            self.hub.report("not written", table=fork.id, error=str(error))
+            raise Refused("not-kept") from error
+        if written and snapshot is not None:
+            self._kept_n = fork.n
+        return written
+
+    async def catch_up(self, n: int) -> None:
+        """Another process has written entry ``n``."""
+        async with self._lock:
+            if n > self.table.n:
+                await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Perform what the log has beyond the table; was there anything?"""
+        entries = await self.hub.store.tail(self.table.id, self.table.n)
+        for entry in entries:
+            fork = self.table.fork()
+            fork.perform(deeds.read_deed(entry.deed), entry.at)
+            self._show(fork)
+        self._doubtful = False
+        return bool(entries)
+
+    def remember(self, client: str, answer: bytes) -> None:
+        """Keep an answer for a message that comes again."""
+        self.answers[client] = answer
+        if len(self.answers) > MOST_ANSWERS:
+            self.answers.popitem(last=False)
+
+    async def keep(self) -> None:
+        """Write a snapshot if the last one is older."""
+        async with self._lock:
+            table = self.table
+            if table.n > self._kept_n:
+                await self.hub.store.keep(table.id, table.n, table.keep())
+                self._kept_n = table.n
+
+    # Telling
+
+    def _show(self, table: Table) -> None:
+        """``table`` is committed: put it in the place of the old one and tell everybody."""
+        was, self.table = self.table, table
+        self.hub.changed(table)
+        delay = float(table.settings.get("delay", 0))
+        for (viewer, _), stream in list(self.streams.items()):
+            if viewer is None and delay:
+                asyncio.get_running_loop().call_later(delay, self._tell, stream, table)
+            else:
+                self._tell(stream, table)
+        self.hub.fail("told")
+        if was.seats != table.seats:
+            self._end_strangers()
+        self.wake_bots()
+
+    def _tell(self, stream: Stream, table: Table) -> None:
+        """Tell those who follow a stream what is new to them."""
+        was = stream.table
+        news = stream.advance(table)
+        listeners = [connection for connection in self.connections if connection.stream is stream]
+        names = [(s.name, s.kind, s.bot, s.player, s.holder, s.resigned) for s in was.seats]
+        reseated = names != [(s.name, s.kind, s.bot, s.player, s.holder, s.resigned) for s in table.seats]
+        rehosted = (was.host, was.listed) != (table.host, table.listed)
+        seen = None
+        if any(connection.want == ALWAYS for connection in listeners):
+            seen = stream.view()
+            if seen != stream.seen:
+                stream.seen = seen
+                news[VIEW] = seen
+        for connection in listeners:
+            told = dict(news)
+            if reseated:
+                told["seats"] = self._seats(table, connection.who)
+            if rehosted:
+                told["host"], told["listed"] = table.host in connection.who, table.listed
+            self._send_update(connection, stream, table, told)
+
+    def _send_update(self, connection: Connection, stream: Stream, table: Table, told: dict[str, Any]) -> None:
+        if connection.want != ALWAYS:
+            told.pop(VIEW, None)
+            if connection.want == ASKED and told.get(ASK, NULL) != NULL:
+                told[VIEW] = stream.view()
+        if told:
+            connection.send(encode({"t": "update", "at": table.at(stream.viewer), **told}))
+
+    def _seats(self, table: Table, who: Who) -> Any:
+        return seats_data(table, who, self.present(), self.absent_since)
+
+    # Connections
+
+    def join(self, name: str, who: Who, at: tuple[int, int] | None, talk: int, want: str) -> Connection:
+        """Let a client follow the table as viewer ``name``.  Raises Refused for one that may not."""
+        table = self.table
+        viewer = table.viewer(name)
+        own = viewer is not None and bool(table.seats[viewer].holder) and table.seats[viewer].holder in who
+        if viewer is not None and not own and table.status != OVER:
+            raise Refused("not-yours")
+        holders = {table.host, *(seat.holder for seat in table.seats)}
+        if viewer is None and not table.settings.get("spectators", True) and not holders & who and table.status != OVER:
+            raise Refused("no-spectators")
+        stream = self.streams.get((viewer, own))
+        if stream is None:
+            stream = self.streams[viewer, own] = Stream(table, viewer, own)
+        connection = Connection(self, stream, name, who, want)
+        self.connections.append(connection)
+        if viewer is not None:
+            self.absent_since.pop(viewer, None)
+        connection.send(self._state(connection, at, talk))
+        self._tell_presence()
+        return connection
+
+    def part(self, connection: Connection) -> None:
+        """A client has gone."""
+        if connection not in self.connections:
+            return
+        self.connections.remove(connection)
+        self.used_at = self.hub.clock()
+        stream = connection.stream
+        if all(other.stream is not stream for other in self.connections):
+            self.streams.pop((stream.viewer, stream.own), None)
+            if stream.viewer is not None and stream.own:
+                self.absent_since[stream.viewer] = self.used_at
+        self._tell_presence()
+
+    def present(self) -> set[int]:
+        """The seats whose holder is connected."""
+        streams = (connection.stream for connection in self.connections)
+        return {stream.viewer for stream in streams if stream.viewer is not None and stream.own}
+
+    def _tell_presence(self) -> None:
+        """Tell everybody who is here; several changes in a moment are told as one."""
+        if not self._presence_due:
+            self._presence_due = True
+            asyncio.get_running_loop().call_soon(self._send_presence)
+
+    def _send_presence(self) -> None:
+        self._presence_due = False
+        names = [self.table.seats[seat].name for seat in sorted(self.present())]
+        watching = sum(not connection.stream.own for connection in self.connections)
+        frame = encode({"t": "presence", "present": names, "watching": watching})
+        for connection in self.connections:
+            connection.send(frame)
+
+    def _state(self, connection: Connection, at: tuple[int, int] | None, talk: int) -> bytes:
+        """Everything that a client may know, but for what it has seen."""
+        stream = connection.stream
+        table = stream.table
+        first, events = stream.events(at)
+        view: Part | None = None
+        if connection.want == ALWAYS or (connection.want == ASKED and stream.parts[ASK] != NULL):
+            view = stream.view()
+        if connection.want == ALWAYS:
+            stream.seen = view
+        return encode(
+            {
+                "t": "state",
+                "table": table.id,
+                "game": table.game.name,
+                "viewer": viewer_name(table, stream.viewer),
+                "host": table.host in connection.who,
+                "listed": table.listed,
+                "seats": self._seats(table, connection.who),
+                "at": table.at(stream.viewer),
+                "first": first,
+                "events": events,
+                "talk": stream.talk(talk),
+                VIEW: view,
+                **stream.parts,
+            }
+        )
+
+    def _end_strangers(self) -> None:
+        """Whoever has lost a seat is told no more by its name."""
+        for connection in list(self.connections):
+            seat = connection.stream.viewer
+            if seat is not None and connection.stream.own and self.table.seats[seat].holder not in connection.who:
+                connection.end()
+                self.part(connection)
+
+    # Bots
+
+    def wake_bots(self) -> None:
+        """Let every bot think that owes a decision."""
+        table = self.table
+        match = table.match
+        for seat in table.truly_owing():
+            if match is not None and table.seats[seat].kind == BOT and match.decision(seat) not in self._thinking:
+                self._thinking.add(match.decision(seat))
+                self.hub.background(self._bot_turn(seat, match.decision(seat)))
+
+    def bots_think(self) -> bool:
+        """Is a bot about to act?"""
+        return bool(self._thinking)
+
+    async def _bot_turn(self, seat: int, decision: str) -> None:
+        """One decision of a bot.  If it fails, what was to decide is kept for its author and the default is taken."""
+        try:
+            await self._pace(seat)
+            match = self.table.match
+            if match is None or match.decision(seat) != decision or self.table.seats[seat].kind != BOT:
+                return
+            deed: Deed
+            try:
+                choice = await self._choose(seat, decision)
+                deed = deeds.Act(seat, [choice], decision)
+            except BotError as error:
+                position = match.game.position(match.state)
+                self.hub.bot_failed(self.table.id, match.seats[seat], self.table.seats[seat].bot, str(error), position)
+                deed = deeds.Default(seat, decision)
+            await self.do(deed, HOUSE, f"{seat} bot {decision}")
+        except Refused:
+            pass  # the seat was given back, the game ended, another process was quicker
+        finally:
+            self._thinking.discard(decision)
+        self.wake_bots()
+
+    async def _pace(self, seat: int) -> None:
+        """Wait as long as people want to see the move before; drafts are composed at once, and nobody waits alone."""
+        match = self.table.match
+        if match is None or not self.connections or match.drafts.get(seat):
+            return
+        step = match.state.step()
+        if step.mode != JOINT:  # there it might tell who acts unseen
+            frame = encode({"t": "thinking", "seat": match.seats[seat]})
+            for connection in self.connections:
+                if connection.stream.viewer is not None or not self.table.settings.get("delay", 0):
+                    connection.send(frame)
+        await asyncio.sleep(float(self.table.settings.get("pace", 0)) / 1000)
+
+    async def _choose(self, seat: int, decision: str) -> str:
+        """What the bot of ``seat`` chooses, told nothing but what the seat may know.  Raises BotError."""
+        match = self.table.match
+        assert match is not None
+        seed = hmac.new(match.key, f"bot {seat} {decision}".encode(), hashlib.sha256).digest()
+        actions = [notation(action) for action in match.legal_actions(seat)]
+        if len(actions) == 1:
+            return actions[0]
+        bot = self.table.seats[seat].bot
+        task = Task(match.game.name, bot, match.view(seat), actions, int.from_bytes(seed[:8], "big"))
+        return await self.hub.workers.choose(task)

@@ -1,0 +1,233 @@
+"""What each viewer is told: the view, the events, the talk and the questions that it may know, and no more.
+
+Everything here is made of what the match gives to that viewer (``view``, ``pending``, events ``known_to`` it, what it
+has heard), never by taking things out of the whole.  A viewer is told of a change only if something that it may know
+changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from kunitori.amounts import Draft, draft_of, seal_of
+from kunitori.core.action import notation
+from kunitori.core.event import Event
+from kunitori.core.match import Match
+from kunitori.core.step import JOINT
+from kunitori.core.talk import Message
+from kunitori.server.table import SPECTATOR, Poll, Table
+
+Part = msgspec.Raw  # JSON that is ready
+VIEW = "view"
+ASK = "ask"
+encode = msgspec.json.encode
+
+
+class Stream:
+    """What one viewer is told of one table.
+
+    viewer  a seat's number, None for spectators
+    own     is it the seat's holder?  Once the game is over others may look from a seat, but its talk stays its own
+    parts   what the viewer knows last, by key, as JSON
+    seen    the view that was told last, if any was
+    """
+
+    def __init__(self, table: Table, viewer: int | None, own: bool) -> None:
+        self.viewer = viewer
+        self.own = own
+        self.ear = viewer if own else None  # whose talk it hears
+        self.table = table
+        self.known: list[Event] = table.match.stream(viewer) if table.match is not None else []
+        self.parts = self._parts(table)
+        self.seen: Part | None = None
+
+    def advance(self, table: Table) -> dict[str, Any]:
+        """Go on to ``table``, which has performed one deed more; what of it is news to the viewer, by key."""
+        was = self.table
+        news: dict[str, Any] = {}
+        undone, events = self._hear_events(was, table)
+        if undone:
+            news["undone"] = table.at(self.viewer)[0], len(self.known) - len(events)
+        if events:
+            news["events"] = self._told(table, events)
+        talk = self._talk_news(was, table)
+        if talk:
+            news["talk"] = talk
+        parts = self._parts(table)
+        news |= {key: part for key, part in parts.items() if part != self.parts.get(key)}
+        self.parts = parts
+        self.table = table
+        return news
+
+    def view(self) -> Part:
+        """The view as JSON; null before the start."""
+        match = self.table.match
+        return Part(encode(match.view(self.viewer).as_dict() if match is not None else None))
+
+    def events(self, at: tuple[int, int] | None) -> tuple[int, list[Part]]:
+        """The number of the first event that a viewer is to be told who has come as far as ``at``, and those events."""
+        epoch, count = self.table.at(self.viewer)
+        first = at[1] if at and at[0] == epoch and 0 <= at[1] <= count else 0
+        return first, self._told(self.table, self.known[first:])
+
+    def talk(self, heard: int) -> list[dict[str, Any]]:
+        """What was said after the first ``heard`` messages, and offers before that, which may have changed."""
+        match = self.table.match
+        if match is None:
+            return []
+        known = [i for i, message in enumerate(match.talk.messages) if message.known_to(self.ear)]
+        return [
+            message_data(match, match.talk.messages[i], number, self.table.said[i])
+            for number, i in enumerate(known, 1)
+            if number > heard or match.talk.messages[i].gifts
+        ]
+
+    def _hear_events(self, was: Table, table: Table) -> tuple[bool, list[Event]]:
+        """Bring ``known`` up to date; was anything undone, and what is new?"""
+        before = was.match.events if was.match is not None else []
+        events = table.match.events if table.match is not None else []
+        kept = min(len(before), len(events))
+        lost = sum(event.known_to(self.viewer) for event in before[kept:])
+        if lost:
+            del self.known[-lost:]
+        new = [event for event in events[kept:] if event.known_to(self.viewer)]
+        self.known.extend(new)
+        return lost > 0, new
+
+    def _told(self, table: Table, events: list[Event]) -> list[Part]:
+        match = table.match
+        return [event_part(match, event) for event in events] if match is not None else []
+
+    def _talk_news(self, was: Table, table: Table) -> list[dict[str, Any]]:
+        if table.match is None:
+            return []
+        old = was.match.talk.messages if was.match is not None else []
+        out: list[dict[str, Any]] = []
+        number = 0
+        for i, message in enumerate(table.match.talk.messages):
+            if message.known_to(self.ear):
+                number += 1
+                if i >= len(old) or old[i] is not message:
+                    out.append(message_data(table.match, message, number, table.said[i]))
+        return out
+
+    def _parts(self, table: Table) -> dict[str, Part]:
+        data: dict[str, Any] = {
+            "ruleset": table.game.ruleset,
+            "status": table.status,
+            "options": table.options,
+            "settings": table.settings,
+            "pending": [table.seats[seat].name for seat in table.owing(self.viewer)],
+            ASK: None,
+            "can_undo": False,
+            "clocks": self._clocks(table),
+            "chance": table.chance(),
+            "votes": [poll_data(table, poll) for poll in table.polls],
+            "result": table.result(),
+            "orders": [],
+            "rematch": table.rematch,
+        }
+        match = table.match
+        if match is not None and self.viewer is not None and self.own:
+            data["orders"] = [str(order) for order in match.standing.get(self.viewer, ())]
+            if table.result() is None:
+                data["can_undo"] = match.can_undo(self.viewer)
+                data[ASK] = ask_data(match, self.viewer)
+        return {key: Part(encode(value)) for key, value in data.items()}
+
+    def _clocks(self, table: Table) -> dict[str, dict[str, float]]:
+        """Since when whom has been asked, and of the own seat what it used before.
+
+        In a joint step others are told its beginning only: when they were asked anew may tell what they did.
+        """
+        match = table.match
+        if match is None or table.settings.get("clock", {}).get("kind", "none") == "none":
+            return {}
+        owing = table.owing(self.viewer)
+        joint = bool(owing) and match.state.step().mode == JOINT
+        out: dict[str, dict[str, float]] = {}
+        for i, seat in enumerate(table.seats):
+            if i == self.viewer and self.own:
+                out[seat.name] = {"used": seat.used} | ({"since": seat.since} if seat.asked is not None else {})
+            elif i in owing:
+                out[seat.name] = {"since": table.began[1] if joint else seat.since}
+        return out
+
+
+def event_part(match: Match, event: Event) -> Part:
+    """An event as clients are told."""
+    return Part(encode((event.kind, event.rule, match.game.event_words(match.state, event), event.forced)))
+
+
+def message_data(match: Match, message: Message, number: int, said: float) -> dict[str, Any]:
+    """Something said, by the number that whoever hears it knows it by."""
+    out: dict[str, Any] = {
+        "number": number, "seat": match.seats[message.seat], "to": [match.seats[seat] for seat in message.audience],
+        "kind": message.kind, "text": message.text, "at": said,
+    }  # fmt: skip
+    if message.gifts:
+        out["gifts"] = [(match.seats[giver], notation(action)) for giver, action in message.gifts]
+        out["state"] = message.state
+        out["accepted"] = [match.seats[seat] for seat in message.accepted]
+    return out
+
+
+def poll_data(table: Table, poll: Poll) -> dict[str, Any]:
+    """A vote that is going on."""
+    names = [seat.name for seat in table.seats]
+    return {
+        "on": poll.on, "seat": names[poll.seat] if poll.seat >= 0 else "", "to": poll.to, "by": names[poll.by],
+        "yes": [names[seat] for seat in poll.yes], "no": [names[seat] for seat in poll.no],
+    }  # fmt: skip
+
+
+def ask_data(match: Match, seat: int) -> dict[str, Any] | None:
+    """What ``seat`` is asked; None if nothing."""
+    if seat not in match.pending():
+        return None
+    state, step = match.state, match.state.step()
+    actions = match.legal_actions(seat)
+    noted = [(notation(action), match.game.action_note(state, seat, action)) for action in actions]
+    seal = seal_of(match, seat) if step.sealed else None
+    draft = draft_of(match, seat)
+    return {
+        "decision": match.decision(seat),
+        "step": step.name,
+        "point": step.decision,
+        "rule": step.rule,
+        "sealed": step.sealed,
+        "about": {**match.game.question_words(state, seat), "seat": match.seats[seat]},
+        "actions": [words for words, _ in noted],
+        "notes": {words: note for words, note in noted if note is not None},
+        "draft": [notation(action) for action in match.drafts.get(seat, ())],
+        "seal": notation(seal) if seal is not None else "",
+        "amounts": amounts_data(draft) if draft is not None else None,
+    }
+
+
+def amounts_data(draft: Draft) -> dict[str, Any]:
+    """A decision made of amounts, row by row."""
+    most = {row: draft.most(row) for row in draft.rows}
+    rows = [{"row": row[1], "chosen": draft.chosen[row], "most": most[row]} for row in draft.rows]
+    left = max((most[row] - draft.chosen[row] for row in draft.rows), default=0)
+    return {"rows": rows, "total": draft.total(), "left": left}
+
+
+def seats_data(table: Table, who: frozenset[str], present: set[int], absent_since: dict[int, float]) -> Any:
+    """The seats as one client is told, which has the identities ``who``."""
+    return [
+        {
+            "seat": seat.name, "player": seat.player or seat.name, "kind": seat.kind, "bot": seat.bot,
+            "present": i in present, "absent_since": absent_since.get(i),
+            "mine": bool(seat.holder) and seat.holder in who,
+            "claimed": bool(seat.holder) or seat.kind == "bot", "resigned": seat.resigned,
+        }
+        for i, seat in enumerate(table.seats)
+    ]  # fmt: skip
+
+
+def viewer_name(table: Table, viewer: int | None) -> str:
+    """The name of a viewer."""
+    return SPECTATOR if viewer is None else table.seats[viewer].name

@@ -1,0 +1,52 @@
+"""Whole games through the heart of the server."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from kunitori.core.record import read_record, replay, state_hash
+from kunitori.server.chance import verify
+from tests.house import client, house, play, table_of, until_over
+
+GAMES = [("rising-sun", {"seats": 3}), ("shogun", {"seats": 3, "max_turns": "2"})]
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    """A database of the test's own."""
+    return f"sqlite:///{tmp_path}/house.db"
+
+
+@pytest.mark.parametrize("game, options", GAMES)
+async def test_bots_play_to_the_end_and_stop(url: str, game: str, options: dict[str, object]) -> None:
+    """A table of bots only ends, and nothing goes on after that (PC-037)."""
+    async with house(url) as hub:
+        table = await table_of(hub, game, options, "random", "random", "random")
+        await until_over(hub, table)
+        entries = (await hub.table(table)).n
+        record = await hub.record(table, frozenset(), "spectator")
+        assert verify(record).ok
+        assert hub.stats()["bot_errors"] == 0
+        assert (await hub.table(table)).n == entries
+
+
+@pytest.mark.parametrize("game, options", GAMES)
+async def test_people_play_to_the_end(url: str, game: str, options: dict[str, object]) -> None:
+    """Three clients play a game; what they were told is what the record says."""
+    async with house(url) as hub:
+        table = await table_of(hub, game, options, "person", "person", "person")
+        seats = [seat.name for seat in (await hub.table(table)).seats]
+        clients = [await client(hub, table, seat, f"guest:{i}") for i, seat in enumerate(seats)]
+        watcher = await client(hub, table, "spectator")
+        assert await play(clients, random.Random(1)) > 20
+        match = replay(read_record(await hub.record(table, frozenset(["guest:0"]), "spectator")))
+        assert state_hash(match.game, match.state) == (await hub.table(table)).hash().hex()  # type: ignore[union-attr]
+        for one in (*clients, watcher):
+            await one.settle()
+            viewer = (await hub.table(table)).viewer(one.told["viewer"])
+            assert len(one.known) == match.version(viewer)
+            assert one.told["view"] == match.view(viewer).as_dict()
+            assert one.told["status"] == "over" and one.told["result"]["reason"] == "played"
