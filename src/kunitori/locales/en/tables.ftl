@@ -1,0 +1,27 @@
+### What stands in the way at a table of the server.
+
+refused-no-such-table = There is no such table.
+refused-not-yours = That isn't yours to do here.
+refused-wrong-secret = This link doesn't open a seat; ask the host for a new one.
+refused-seat-taken = { $seat } is taken.
+refused-no-open-seat = No seat is free any more.
+refused-not-begun = The game hasn't begun.
+refused-has-begun = The game has begun.
+refused-seats-missing = Somebody is still missing: { $seats }.
+refused-nobody-had-it = Nobody had { $seat } before.
+refused-not-over = The game isn't over.
+refused-no-such-vote = There is nothing of the kind to vote on.
+refused-nothing-to-rewind = There is nothing to go back to.
+refused-no-such-amount = There is nothing of the kind to be decided now: { $row }.
+refused-no-action = Nothing was said.
+refused-empty-order = A standing order needs an answer.
+refused-draft-sealed = A draft ends before { $action }, which seals it.
+refused-undo-off = At this table nothing is taken back.
+refused-private-talk-off = At this table everybody hears everything.
+refused-no-spectators = This table has no spectators.
+refused-no-such-moment = The game has no such moment.
+refused-busy = The table is very busy. Try again.
+refused-not-kept = The server couldn't keep that, so it hasn't happened. Try again.
+
+bad-orders = There is no set of standing orders { $name }; there are: { $known }.
+bad-seat-kind = A seat isn't for { $name }; it is for: { $known }.
