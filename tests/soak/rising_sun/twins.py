@@ -131,7 +131,7 @@ def twin_match(match: Match, viewer: int | None, rng: random.Random, whispers: f
             journal.append(entry)
     twin.journal = [replace(entry, sequence=number) for number, entry in enumerate(journal, 1)]
     twin.sequence = len(twin.journal) + 1
-    twin._open = len(twin.journal) - (len(match.journal) - still_sealed(match))
+    twin.open = len(twin.journal) - (len(match.journal) - still_sealed(match))
     twin.drafts = {seat: draft for seat, draft in match.drafts.items() if seat == who}
     others = [seat for seat in range(state.n) if seat != who]
     for message in match.talk.messages:

@@ -148,7 +148,7 @@ def twin_match(match: Match, viewer: int | None, rng: random.Random) -> Match:
                 entry = replace(entry, actions=(another_victim(match, entry, who, rng),))
         twin.journal.append(entry)
     twin.sequence = match.sequence
-    twin._open = match._open
+    twin.open = match.open
     twin.drafts = {seat: draft for seat, draft in match.drafts.items() if seat == who}
     twin.talk = match.talk
     return twin
