@@ -175,8 +175,7 @@ class Watched:
             before = self.game.position(self.state)
             seat, action = self.act()
             after = self.game.position(self.state)
-            found = self.checker.check_step(before, seat, str(action), after)
-            found += self.checker.check_events(before, self.state.events or [], after)
+            found = self.checker.check_step(before, seat, str(action), after, self.state.events or [])
             found += self.checker.check(self.state)
             self.problems += [f"{number} {action}: {problem}" for problem in found]
         return self.problems

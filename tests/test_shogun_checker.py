@@ -240,7 +240,7 @@ def told() -> dict[str, Told]:
             after = GAME.position(watched.state)
             for kind in {event.kind for event in events} - set(found):
                 found[kind] = Told(before, events, after, copy.deepcopy(checker.ledger))
-            checker.check_events(before, events, after)
+            checker.ledger.read(World(before), events, World(after))
         if set(KINDS) <= set(found):
             return found
     raise AssertionError(f"never happened: {set(KINDS) - set(found)}")

@@ -132,7 +132,7 @@ class Referee:
     def check(self, state: Any) -> list[str]:
         return ["RS-VP-3: too many VP"]
 
-    def check_step(self, before: Any, seat: int, notation: str, after: Any) -> list[str]:
+    def check_step(self, before: Any, seat: int, notation: str, after: Any, events: Any) -> list[str]:
         return [f"RS-TEA-2: {notation}"] if before != after else []
 
 

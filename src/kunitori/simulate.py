@@ -226,10 +226,7 @@ class Checked:
             self.report("an earlier copy has changed")
         if self.referee:
             after = self.game.position(self.match.state)
-            problems = self.referee.check_step(before, seat, str(action), after)
-            if hasattr(self.referee, "check_events"):
-                problems += self.referee.check_events(before, self.match.events[told:], after)
-            for problem in problems:
+            for problem in self.referee.check_step(before, seat, str(action), after, self.match.events[told:]):
                 self.report(problem)
         self.check(self.match.state)
 

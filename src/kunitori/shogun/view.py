@@ -201,44 +201,46 @@ class ShogunView:
         """The view as JSON data in the game's words."""
         rules = self.rules
         sides = range(self.n)
+        names = [self.name(side) for side in sides]
+        seats = [rules.seat_name(seat) for seat in range(rules.seats)]
         return {
             "schema": SCHEMA,
             "game": "shogun",
-            "seat": "spectator" if self.seat == NOBODY else rules.seat_name(self.seat),
-            "seats": [rules.seat_name(seat) for seat in range(rules.seats)],
-            "sides": [self.name(side) for side in sides],
+            "seat": "spectator" if self.seat == NOBODY else seats[self.seat],
+            "seats": seats,
+            "sides": names,
             "options": rules.given,
             "turn": self.turn,
             "over": self.over,
-            "winners": [rules.seat_name(seat) for seat in range(rules.seats) if self.winners >> seat & 1],
+            "winners": [name for seat, name in enumerate(seats) if self.winners >> seat & 1],
             "step": self.step_name(),
             "agenda": [
                 [STEPS[self.agenda[i]].name, *self.agenda[i + 1 : i + FRAME]] for i in range(0, len(self.agenda), FRAME)
             ],
-            "pending": [rules.seat_name(seat) for seat in self.pending],
-            "owes": [self.name(side) for side in sides if self.owes[side]],
+            "pending": [seats[seat] for seat in self.pending],
+            "owes": [names[side] for side in sides if self.owes[side]],
             "conquerors": {
-                self.name(side): None if self.conqueror[side] == side else self.name(self.conqueror[side])
+                names[side]: None if self.conqueror[side] == side else names[self.conqueror[side]]
                 for side in sides
                 if self.conqueror[side] != NOBODY
             },
-            "provinces": {PROVINCES[p]: self._province(p) for p in range(LANDS)},
-            "armies": {self.name(side): [self._army(side * ARMIES + slot) for slot in range(ARMIES)] for side in sides},
-            "tray": {self.name(side): self._units(self.tray, side * len(UNITS)) for side in sides},
+            "provinces": self._provinces(names),
+            "armies": {names[side]: [self._army(side * ARMIES + slot) for slot in range(ARMIES)] for side in sides},
+            "tray": {names[side]: self._units(self.tray, side * len(UNITS)) for side in sides},
             "master_tray": {"castles": self.castles, "bases": self.bases, "ronin": self.ronin},
             "koku": self._by_name(self.koku),
-            "swords": {self.name(side): self.sword[side] for side in sides if self.sword[side]},
-            "plans": {self.name(side): self._plan(side) for side in sides},
-            "ninja": None if self.ninja == NOBODY else self.name(self.ninja),
+            "swords": {names[side]: self.sword[side] for side in sides if self.sword[side]},
+            "plans": {names[side]: self._plan(side) for side in sides},
+            "ninja": None if self.ninja == NOBODY else names[self.ninja],
             "spying": self.spying,
-            "spied": None if self.spied == NOBODY else self.name(self.spied),
-            "hidden": {PROVINCES[p]: self.hidden[p] for p in range(LANDS) if self.hidden[p]},
-            "stacks": {self.name(side): self.stacks[side] for side in sides if self.stacks[side]},
-            "ronin_limits": {PROVINCES[p]: self.limit[p] for p in range(LANDS) if self.limit[p]},
-            "ronin_shown": [PROVINCES[p] for p in range(LANDS) if self.shown[p]],
+            "spied": None if self.spied == NOBODY else names[self.spied],
+            "hidden": {name: number for name, number in zip(PROVINCES, self.hidden) if number},
+            "stacks": {names[side]: self.stacks[side] for side in sides if self.stacks[side]},
+            "ronin_limits": {name: number for name, number in zip(PROVINCES, self.limit) if number},
+            "ronin_shown": [name for name, shown in zip(PROVINCES, self.shown) if shown],
             "deal": {
-                rules.seat_name(seat): [PROVINCES[p] for p in range(LANDS) if self.deal[p] == seat]
-                for seat in range(rules.seats)
+                name: [PROVINCES[p] for p, dealt in enumerate(self.deal) if dealt == seat]
+                for seat, name in enumerate(seats)
             }
             if self.deal
             else None,
@@ -252,17 +254,27 @@ class ShogunView:
 
     def _units(self, numbers: list[int], at: int) -> dict[str, int]:
         """The counts by kind that begin at ``at``, without zeros."""
-        return {kind: numbers[at + i] for i, kind in enumerate(UNITS) if numbers[at + i]}
+        out: dict[str, int] = {}
+        for kind in UNITS:
+            if numbers[at]:
+                out[kind] = numbers[at]
+            at += 1
+        return out
 
-    def _province(self, p: int) -> dict[str, Any]:
-        army = self.banner[p]
-        return {
-            "owner": None if self.owner[p] == NOBODY else self.name(self.owner[p]),
-            "units": self._units(self.force, p * FORCE_ROW),
-            "ronin": self.force[p * FORCE_ROW + RONIN],
-            "building": BUILDINGS[self.building[p]],
-            "army": None if army == NOBODY else army % ARMIES + 1,
-        }
+    def _provinces(self, names: list[str]) -> dict[str, dict[str, Any]]:
+        owners = {NOBODY: None, **dict(enumerate(names))}
+        force, row = self.force, 0
+        out: dict[str, dict[str, Any]] = {}
+        for name, owner, building, army in zip(PROVINCES, self.owner, self.building, self.banner):
+            out[name] = {
+                "owner": owners[owner],
+                "units": self._units(force, row),
+                "ronin": force[row + RONIN],
+                "building": BUILDINGS[building],
+                "army": None if army == NOBODY else army % ARMIES + 1,
+            }
+            row += FORCE_ROW
+        return out
 
     def _army(self, army: int) -> dict[str, Any]:
         row = army * ARMY_ROW
@@ -304,9 +316,9 @@ class ShogunView:
             else None,
             "spent": {self.name(side): self.spent[side] for side in sides if self.spent[side]},
             "placed": {
-                PROVINCES[p]: f"{UNITS[(self.fresh[p] - 1) // 2]}{' army' if (self.fresh[p] - 1) % 2 else ''}"
-                for p in range(LANDS)
-                if levy and self.fresh[p]
+                name: f"{UNITS[(unit - 1) // 2]}{' army' if (unit - 1) % 2 else ''}"
+                for name, unit in zip(PROVINCES, self.fresh)
+                if unit
             },
             "ronin_to_lay": self._by_name(self.bought) if self.bought and not levy else None,
         }
@@ -322,22 +334,18 @@ class ShogunView:
                 [self.acting_name(self.declared[i]), PROVINCES[self.declared[i + 1]]]
                 for i in range(0, len(self.declared), 2)
             ],
-            "temporary_lost": {PROVINCES[p]: self.breach[p] for p in range(LANDS) if self.breach and self.breach[p]},
-            "settled": {
-                PROVINCES[p]: {
-                    kind: self.settled[p * FORCE_ROW + i]
-                    for i, kind in enumerate(KINDS[:FORCE_ROW])
-                    if self.settled[p * FORCE_ROW + i]
-                }
-                for p in range(LANDS)
-                if self.settled and any(self.settled[p * FORCE_ROW : p * FORCE_ROW + FORCE_ROW])
-            },
-            "dropped_by": {
-                PROVINCES[p]: self.dropper[p] % ARMIES + 1
-                for p in range(LANDS)
-                if self.dropper and self.dropper[p] != NOBODY
-            },
+            "temporary_lost": {name: number for name, number in zip(PROVINCES, self.breach) if number},
+            "settled": self._settled(),
+            "dropped_by": {name: army % ARMIES + 1 for name, army in zip(PROVINCES, self.dropper) if army != NOBODY},
         }
+
+    def _settled(self) -> dict[str, dict[str, int]]:
+        """By province the units that may not move as its force's any more."""
+        out: dict[str, dict[str, int]] = {}
+        for at, number in enumerate(self.settled):
+            if number:
+                out.setdefault(PROVINCES[at // FORCE_ROW], {})[KINDS[at % FORCE_ROW]] = number
+        return out
 
     def _battle(self) -> dict[str, Any] | None:
         if self.acting == NOBODY:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kunitori.rising_sun.checker.changes import changes
@@ -54,9 +55,14 @@ class Checker:
                 out.append(f"{rule}: {world.clans[seat]} is asked in {step} although only {min(want)} is legal")
 
     def check_step(
-        self, before_position: dict[str, Any], seat: int, notation: str, after_position: dict[str, Any]
+        self,
+        before_position: dict[str, Any],
+        seat: int,
+        notation: str,
+        after_position: dict[str, Any],
+        events: Sequence[Any] | None = None,
     ) -> list[str]:
-        """Every way in which what followed an action breaks a law."""
+        """Every way in which what followed an action breaks a law.  What its events tell isn't looked into."""
         return changes(World.of(before_position), seat, notation, World.of(after_position))
 
 

@@ -50,17 +50,20 @@ class Checker:
                 out.append(f"{rule}: {side} is asked in {step} although only {min(want)} is legal")
 
     def check_step(
-        self, before_position: dict[str, Any], seat: int, notation: str, after_position: dict[str, Any]
+        self,
+        before_position: dict[str, Any],
+        seat: int,
+        notation: str,
+        after_position: dict[str, Any],
+        events: Sequence[Any] | None = None,
     ) -> list[str]:
-        """Every way in which what followed an action breaks a law."""
-        before, after = World(before_position), World(after_position)
-        return changes(before, after) + unasked(before, notation, after)
+        """Every way in which what followed an action breaks a law, or its events don't account for what it changed.
 
-    def check_events(
-        self, before_position: dict[str, Any], events: Sequence[Any], after_position: dict[str, Any]
-    ) -> list[str]:
-        """Every way in which the events of an action are unlawful, or don't account for what it changed."""
-        return self.ledger.read(World(before_position), events, World(after_position))
+        ``events`` are left out where a game isn't followed from action to action.
+        """
+        before, after = World(before_position), World(after_position)
+        out = changes(before, after) + unasked(before, notation, after)
+        return out if events is None else out + self.ledger.read(before, events, after)
 
 
 def may_ask(world: World, step: str, side: int) -> bool:

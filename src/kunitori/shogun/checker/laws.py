@@ -46,9 +46,11 @@ def laws(world: World) -> list[str]:
 
 def _law_of_provinces(world: World, out: list[str]) -> None:
     """1, 3, 4: who holds units owns the card; limits; buildings."""
+    places = {army.place for army in world.armies}
     for p, land in enumerate(world.lands):
         name = PROVINCES[p]
-        held = land.loose > 0 or bool(world.armies_at(p))
+        armies = world.armies_at(p) if p in places else []
+        held = land.loose > 0 or bool(armies)
         if world.step != "split-cards" and held != (land.owner is not None):
             out.append(f"SH-WAR-02: {name} belongs to {land.owner} and holds {land.units}")
         if land.owner is not None and world.conqueror[land.owner] is not None:
@@ -56,7 +58,7 @@ def _law_of_provinces(world: World, out: list[str]) -> None:
         most = FORCE_MAX if world.turn else STARTING + REINFORCING
         if land.loose > most or min(land.units) < 0:
             out.append(f"SH-UNIT-04: the provincial force of {name} is {land.units}")
-        if any(army.side != land.owner for army in world.armies_at(p)):
+        if any(army.side != land.owner for army in armies):
             out.append(f"SH-TWO-05: an army stands in another's province {name}")
     built = [land.building for land in world.lands if land.building]
     if len(built) + world.castles != CASTLES or built.count(2) + world.bases != BASES:
@@ -93,8 +95,9 @@ def _law_of_units(world: World, out: list[str]) -> None:
     """2: every piece of a side's colours is on the map, on its card or in its tray."""
     for side in world.in_play():
         colours = [s for s in range(world.n) if _belongs(world, s) == side]
+        provinces = world.provinces(side)
         for kind in range(KINDS):
-            total = world.tray[side][kind] + sum(world.lands[p].units[kind] for p in world.provinces(side))
+            total = world.tray[side][kind] + sum(world.lands[p].units[kind] for p in provinces)
             total += sum(army.units[kind] for army in world.own_armies(side))
             if world.step == "place-units":
                 total += world.bought[side][kind]
@@ -136,17 +139,19 @@ def _law_of_ronin(world: World, out: list[str]) -> None:
 def _law_of_hidden_ronin(world: World, out: list[str]) -> None:
     """6: hidden ronin have room in the province, and the public facts allow them (section 1)."""
     for p, land in enumerate(world.lands):
+        if land.owner is None and (land.hidden or land.most_hidden or land.ronin):
+            out.append(f"SH-WAR-03: ronin hold {PROVINCES[p]} alone")
+        if not land.hidden and not land.most_hidden:
+            continue
         disbanded = any(army.status == DOWN for army in world.armies_at(p))
         room = world.room(p)
         if land.hidden > room and not disbanded:
             out.append(f"SH-RONIN-14: {land.hidden} ronin are hidden in {PROVINCES[p]}, there is room for {room}")
         if world.step != "hide-ronin" and land.hidden > land.most_hidden:
             out.append(f"SH-RONIN-05: {land.hidden} ronin are hidden in {PROVINCES[p]}, {land.most_hidden} could be")
-        could = world.could_hide(p) and not land.shown and world.step not in MOVING
-        if land.most_hidden > room and not disbanded and could:
+        could = land.most_hidden > room and not disbanded and not land.shown and world.step not in MOVING
+        if could and world.could_hide(p):
             out.append(f"SH-RONIN-14: {PROVINCES[p]} could hide {land.most_hidden}, there is room for {room}")
-        if land.owner is None and (land.hidden or land.most_hidden or land.ronin):
-            out.append(f"SH-WAR-03: ronin hold {PROVINCES[p]} alone")
 
 
 def _law_of_plans(world: World, out: list[str]) -> None:

@@ -10,7 +10,6 @@ from kunitori.shogun.checker.facts import (
     ASHIGARU_MAX,
     DAIMYOS,
     FORCE_MAX,
-    LANDS,
     NOBODY,
     SAMURAI,
     SAMURAI_MAX,
@@ -139,7 +138,7 @@ class World:
         self.winners = {seat for seat in range(self.seats) if data["winners"] >> seat & 1}
         self.used = {army for army in range(self.loose) if data["used"] >> army & 1}
         self.armies = [self._army(data["armies"], number) for number in range(self.loose)]
-        self.lands = [self._land(data, p) for p in range(LANDS)]
+        self.lands = _lands(data)
         self.tray = _rows(data["tray"], KINDS)
         self.plan = _rows(data["plan"], 5)
         self.bought = _rows(data["bought"], max(1, len(data["bought"]) // n))
@@ -153,19 +152,6 @@ class World:
     def _army(self, rows: list[int], number: int) -> Army:
         row = rows[number * (KINDS + 4) : (number + 1) * (KINDS + 4)]
         return Army(number, number // DAIMYOS, row[0], named(row[1]), row[2], row[3 : 3 + KINDS], row[3 + KINDS])
-
-    def _land(self, data: dict[str, Any], p: int) -> Land:
-        row = data["force"][p * (KINDS + 1) : (p + 1) * (KINDS + 1)]
-        return Land(
-            named(data["owner"][p]),
-            row[:KINDS],
-            row[KINDS],
-            data["building"][p],
-            named(data["banner"][p]),
-            data["hidden"][p],
-            data["limit"][p],
-            bool(data["shown"][p]),
-        )
 
     # Words of the rules
 
@@ -256,6 +242,16 @@ class World:
     def acting_words(self, acting: int, names: list[str]) -> str:
         """How a battle of that force is named."""
         return f"army {acting % DAIMYOS + 1}" if acting < self.loose else names[acting - self.loose]
+
+
+def _lands(data: dict[str, Any]) -> list[Land]:
+    force = data["force"]
+    rows = range(0, len(force), KINDS + 1)
+    columns = (data[name] for name in ("owner", "building", "banner", "hidden", "limit", "shown"))
+    return [
+        Land(named(owner), force[i : i + KINDS], force[i + KINDS], building, named(banner), hidden, limit, bool(shown))
+        for i, owner, building, banner, hidden, limit, shown in zip(rows, *columns, strict=True)
+    ]
 
 
 def _rows(flat: list[int], width: int) -> list[list[int]]:
