@@ -62,11 +62,12 @@ function sideLines(view: ShogunView, texts: Texts, side: string): string[] {
 /** Every province with what stands there and what it lies next to. */
 function provinceLines(view: ShogunView, texts: Texts): string[] {
   const routes = routesOf(String(view.options.map_overrides ?? "none"));
-  const land = [...BORDERS.map(({ sides }) => sides), ...routes.land.map(({ ends }) => ends)];
+  const borders = [...BORDERS.map(({ sides }) => sides), ...routes.land.map(({ ends }) => ends)];
   const sea = routes.sea.map(({ ends }) => ends);
-  return LANDS.map(({ name }) => {
-    const parts = [told(texts, name, standing(view, name))];
-    const [near, over] = [beside(texts, land, name), beside(texts, sea, name)];
+  return LANDS.map((land) => {
+    const { name } = land;
+    const parts = [told(texts, standing(view, land))];
+    const [near, over] = [beside(texts, borders, name), beside(texts, sea, name)];
     if (near) parts.push(texts.text("sketch-says-land", { names: near }));
     if (over) parts.push(texts.text("sketch-says-sea", { names: over }));
     return parts.join(" ");

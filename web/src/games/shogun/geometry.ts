@@ -5,13 +5,6 @@ import map from "./map.json";
 export const WIDTH = map.width;
 export const HEIGHT = map.height;
 
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 export interface Land {
   name: string;
   path: string;
@@ -19,7 +12,8 @@ export interface Land {
   x: number;
   y: number;
   room: number;
-  box: Box;
+  /** How far its name is moved up, in pixels, so that it doesn't run into another. */
+  raised: number;
 }
 
 export interface Border {
@@ -55,18 +49,26 @@ function backwards(line: Line): number[] {
   return back;
 }
 
-function boxOf(points: Line): Box {
-  const xs = points.filter((_, i) => i % 2 === 0);
-  const ys = points.filter((_, i) => i % 2 === 1);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+/** A letter and a line of a name in map units, at the scale at which names are closest. */
+const [LETTER, LEADING] = [10.2, 18];
+
+/** Names side by side that would run into each other: every second one is raised. */
+function raise(lands: Land[]): Land[] {
+  const wide = ({ name }: Land) => name.split("-")[0]!.length * LETTER;
+  const placed: Land[] = [];
+  for (const land of lands.toSorted((a, b) => a.x - b.x)) {
+    const clash = placed.some((other) => !other.raised && Math.abs(other.y - land.y) < LEADING && land.x - other.x < (wide(other) + wide(land)) / 2);
+    placed.push({ ...land, raised: clash ? 11 : 0 });
+  }
+  return lands.map(({ name }) => placed.find((land) => land.name === name)!);
 }
 
-export const LANDS: readonly Land[] = Object.entries(map.provinces).map(([name, { ring, at }]) => {
-  const points = around(ring);
-  const [x, y, room] = at as [number, number, number];
-  return { name, path: `${drawn(points)}Z`, x, y, room, box: boxOf(points) };
-});
+export const LANDS: readonly Land[] = raise(
+  Object.entries(map.provinces).map(([name, { ring, at }]) => {
+    const [x, y, room] = at as [number, number, number];
+    return { name, path: `${drawn(around(ring))}Z`, x, y, room, raised: 0 };
+  }),
+);
 
 export const LAND: ReadonlyMap<string, Land> = new Map(LANDS.map((land) => [land.name, land]));
 

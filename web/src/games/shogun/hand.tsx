@@ -1,4 +1,4 @@
-/** What is at hand: the units that an army or a force moves, what a levy buys and places, ronin to be laid, votes of a word. */
+/** What is at hand: the units that an army or a force moves, what a levy buys and places, the answers of one word. */
 
 import { useMemo } from "preact/hooks";
 import type { Texts } from "../types";
@@ -7,9 +7,13 @@ import { Icon, KOKU, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
 import { cardOf, forceOf, movingForce, shown, sidesOf, sum, wordOf, type Counts, type Kind, type ShogunView } from "./view";
 
-/** What one koku buys, in the words of the notation (SH-LEVY-01). */
-const PURCHASES: Counts[] = [{ bowman: 1 }, { swordsman: 2 }, { swordsman: 1, gunner: 1 }, { gunner: 2 }, { spearman: 3 }];
-const VERBS = ["go", "stop", "hold", "enter", "stay", "continue", "withdraw", "revenge"];
+/** What one koku buys (SH-LEVY-01), and what less somebody may take for it (SH-LEVY-07). */
+const PURCHASES: Counts[] = [
+  { bowman: 1 }, { swordsman: 2 }, { swordsman: 1, gunner: 1 }, { gunner: 2 }, { spearman: 3 },
+  { swordsman: 1 }, { gunner: 1 }, { spearman: 2 }, { spearman: 1 },
+];
+const WHOLE = 5;
+const VERBS = ["go", "stop", "hold", "enter", "stay", "continue", "withdraw", "revenge", "pass", "done", "seal"];
 const MOST_RONIN = 26;
 
 export function Hand({ view, texts }: { view: ShogunView; texts: Texts }) {
@@ -19,6 +23,7 @@ export function Hand({ view, texts }: { view: ShogunView; texts: Texts }) {
       {view.step === "place-units" && <Bought view={view} texts={texts} />}
       <Marching view={view} texts={texts} />
       <RoninNumbers view={view} texts={texts} />
+      {view.step === "make-plans" && <KokuNumbers view={view} texts={texts} />}
       <Verbs texts={texts} />
     </section>
   );
@@ -44,10 +49,10 @@ function Market({ view, texts }: { view: ShogunView; texts: Texts }) {
   return (
     <div class="sg-row">
       <Icon path={KOKU} />
-      {PURCHASES.map((bundle) => {
+      {PURCHASES.map((bundle, i) => {
         const words = Object.entries(bundle).flat().join(" ");
         return (
-          <span key={words} class="sg-sign sg-bundle" data-word={`buy ${words}`} aria-label={texts.action(`buy ${words}`)}>
+          <span key={words} class={`sg-sign sg-bundle${i < WHOLE ? "" : " sg-verb"}`} data-word={`buy ${words}`} aria-label={texts.action(`buy ${words}`)}>
             {shown(bundle).map(([kind, amount]) => (
               <span key={kind}>
                 {amount}
@@ -57,6 +62,9 @@ function Market({ view, texts }: { view: ShogunView; texts: Texts }) {
           </span>
         );
       })}
+      {own.map((side) => (
+        <UnitSigns key={side} counts={view.draft.bought?.[side] ?? {}} words={(kind) => `place ${kind}`} texts={texts} />
+      ))}
     </div>
   );
 }
@@ -114,6 +122,21 @@ function RoninNumbers({ view, texts }: { view: ShogunView; texts: Texts }) {
       </div>
     ),
     [most, texts],
+  );
+}
+
+/** How many koku go into the box that is asked about. */
+function KokuNumbers({ view, texts }: { view: ShogunView; texts: Texts }) {
+  const most = Math.max(0, ...sidesOf(view, view.seat).map((side) => view.koku[side]!));
+  return (
+    <div class="sg-row">
+      {Array.from({ length: most + 1 }, (_, n) => (
+        <span key={n} class="sg-sign sg-verb" data-word={`put ${n}`} aria-label={texts.text("sketch-koku", { n })}>
+          <Icon path={KOKU} size="1.1em" />
+          <b>{n}</b>
+        </span>
+      ))}
+    </div>
   );
 }
 

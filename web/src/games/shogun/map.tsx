@@ -1,5 +1,6 @@
 /** The map: sea, land, borders, routes, pieces, battles that are declared; and a small one to find one's way. */
 
+import type { VNode } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Texts } from "../types";
 import { Hatches, hatchFill } from "../../shell/marks";
@@ -7,13 +8,14 @@ import { Camera, type Sight } from "./camera";
 import { BORDERS, COAST, HEIGHT, LAKES, LAND, LANDS, PASSES, PRINTED_ROUTES, ROUTES, WIDTH, type Land, type Route } from "./geometry";
 import { CLASH, Glyph } from "./icons";
 import { marks } from "./marks";
-import { Pieces, standing, told } from "./pieces";
+import { keyOf, Pieces, standing, told, type Standing } from "./pieces";
 import { forceNamed, goal, movingForce, type ShogunView } from "./view";
 
 /** Pixels that the track above the map takes. */
 const TOP = 40;
 /** At this scale signs have their own size; they grow more slowly than the map. */
 const USUAL = 0.62;
+const GROWTH = 0.62;
 const FAR = 0.45;
 const NEAR = 1.12;
 
@@ -27,6 +29,7 @@ export function MapView({ view, texts }: { view: ShogunView; texts: Texts }) {
     camera.current = made;
     return () => made.close();
   }, []);
+  const each = useDrawn(view, texts);
   const key = (event: KeyboardEvent) => {
     if (camera.current?.key(event)) event.preventDefault();
   };
@@ -38,10 +41,10 @@ export function MapView({ view, texts }: { view: ShogunView; texts: Texts }) {
         </defs>
         <g ref={sheet}>
           <Sea overrides={String(view.options.map_overrides ?? "none")} />
-          <Lands view={view} texts={texts} />
+          <g>{each.map(({ ground }) => ground)}</g>
           <Borders view={view} />
           <Arrows view={view} />
-          <g class="sg-layer">{LANDS.map((land) => <Pieces key={land.name} land={land} view={view} texts={texts} />)}</g>
+          <g>{each.map(({ pieces }) => pieces)}</g>
         </g>
       </svg>
       <Compass view={view} texts={texts} frame={frame} camera={camera} />
@@ -59,7 +62,7 @@ function home(view: ShogunView): { x: number; y: number } {
 /** Set what the camera sees: the only thing that changes while the map is moved. */
 function show({ x, y, scale, width, height, whole }: Sight, svg: SVGSVGElement, sheet: SVGGElement, frame: SVGRectElement): void {
   sheet.setAttribute("transform", `scale(${scale}) translate(${-x} ${-y})`);
-  svg.style.setProperty("--sg-k", String(Math.max(1, (scale / USUAL) ** 0.55) / scale));
+  svg.style.setProperty("--sg-k", String(Math.max(1, (scale / USUAL) ** GROWTH) / scale));
   const detail = scale < FAR ? "far" : scale < NEAR ? "mid" : "near";
   if (svg.dataset.detail !== detail) svg.dataset.detail = detail;
   svg.parentElement!.toggleAttribute("data-whole", whole);
@@ -94,35 +97,51 @@ function Sea({ overrides }: { overrides: string }) {
   }, [overrides]);
 }
 
-function Lands({ view, texts }: { view: ShogunView; texts: Texts }) {
-  return <g>{LANDS.map((land) => <Ground key={land.name} land={land} view={view} texts={texts} />)}</g>;
+interface Drawn {
+  key: string;
+  texts: Texts;
+  ground: VNode;
+  pieces: VNode;
 }
 
-function Ground({ land, view, texts }: { land: Land; view: ShogunView; texts: Texts }) {
-  const all = standing(view, land.name);
+/** Ground and pieces of every province; those of a province in which nothing has changed are the same as before. */
+function useDrawn(view: ShogunView, texts: Texts): Drawn[] {
+  const before = useRef<Drawn[]>([]);
   return useMemo(() => {
-    const { owner } = all.province;
-    const dealt = all.dealt.split("-")[0]!;
-    const fill = owner ? hatchFill("sg", marks[owner]!) : dealt ? hatchFill("sg", marks[dealt]!) : undefined;
-    const label = told(texts, land.name, all);
-    return <path class={`sg-province${owner ? "" : dealt ? " sg-dealt" : " sg-empty"}`} d={land.path} fill={fill} data-word={land.name} aria-label={label} />;
-  }, [JSON.stringify(all), texts]);
+    before.current = LANDS.map((land, i) => {
+      const all = standing(view, land);
+      const key = keyOf(all);
+      const old = before.current[i];
+      if (old && old.key === key && old.texts === texts) return old;
+      return { key, texts, ground: <Ground key={land.name} all={all} texts={texts} />, pieces: <Pieces key={land.name} all={all} texts={texts} /> };
+    });
+    return before.current;
+  }, [view, texts]);
 }
+
+function Ground({ all, texts }: { all: Standing; texts: Texts }) {
+  const { owner } = all.province;
+  const dealt = all.dealt.split("-")[0]!;
+  const mark = marks[owner ?? dealt];
+  const look = owner ? "" : dealt ? " sg-dealt" : " sg-empty";
+  return <path class={`sg-province${look}`} d={all.land.path} fill={mark && hatchFill("sg", mark)} data-word={all.land.name} aria-label={told(texts, all)} />;
+}
+
+const INNER = BORDERS.filter(({ sides }) => !sides.includes("sea"));
+const THIN = INNER.map(({ path }) => path).join("");
 
 /** Thin lines between provinces, heavy ones between realms, the coast in ink. */
 function Borders({ view }: { view: ShogunView }) {
-  const owners = LANDS.map(({ name }) => view.provinces[name]!.owner ?? "-").join();
-  return useMemo(() => {
-    const inner = BORDERS.filter(({ sides }) => !sides.includes("sea"));
-    const realm = inner.filter(({ sides: [a, b] }) => view.provinces[a]?.owner !== view.provinces[b]?.owner);
-    return (
-      <g class="sg-borders" aria-hidden="true">
-        <path class="sg-border" d={inner.map(({ path }) => path).join("")} />
-        <path class="sg-realm" d={realm.map(({ path }) => path).join("")} />
-        <path class="sg-coast" d={COAST} />
-      </g>
-    );
-  }, [owners]);
+  const owner = (name: string) => view.provinces[name]?.owner;
+  const realms = INNER.map(({ sides: [a, b] }) => (owner(a) === owner(b) ? "0" : "1")).join("");
+  const heavy = useMemo(() => INNER.filter((_, i) => realms[i] === "1").map(({ path }) => path).join(""), [realms]);
+  return (
+    <g class="sg-borders" aria-hidden="true">
+      <path class="sg-border" d={THIN} />
+      <path class="sg-realm" d={heavy} />
+      <path class="sg-coast" d={COAST} />
+    </g>
+  );
 }
 
 /** Battles that are declared, the one that is fought, and the step that an army is about to take. */

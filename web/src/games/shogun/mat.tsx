@@ -1,12 +1,13 @@
 /** What a seat has: for each of its sides the three army cards, koku and plan, ronin laid, what it can still levy. */
 
+import { useMemo } from "preact/hooks";
 import type { MatProps, Texts } from "../types";
 import { Crest } from "../../shell/marks";
 import { UnitSigns } from "./hand";
 import { Icon, KOKU, NINJA, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
 import { toldArmy } from "./pieces";
-import { ASHIGARU_SPACES, countProvinces, SAMURAI_SPACES, shogun, shown, sidesOf, type Army, type Kind, type ShogunView } from "./view";
+import { ASHIGARU_SPACES, countProvinces, SAMURAI_SPACES, shogun, shown, sidesOf, type Army, type Counts, type Kind, type ShogunView } from "./view";
 
 const SAMURAI: readonly Kind[] = ["bowman", "swordsman"];
 const ASHIGARU: readonly Kind[] = ["gunner", "spearman"];
@@ -34,10 +35,7 @@ function Side({ view, texts, side, named }: { view: ShogunView; texts: Texts; si
       {view.armies[side]!.map((army, i) => (
         <Card key={i} {...{ texts, side, army, track }} number={i + 1} acting={view.war_turn?.side === side} />
       ))}
-      <div class="sg-tray">
-        <small>{texts.text("sketch-tray")}</small>
-        <UnitSigns counts={view.tray[side]!} words={(kind) => `buy ${kind}`} texts={texts} />
-      </div>
+      <Tray texts={texts} counts={view.tray[side]!} verb={sidesOf(view, view.seat).includes(side) ? "buy" : side} />
     </section>
   );
 }
@@ -75,8 +73,35 @@ function Facts({ view, texts, side }: { view: ShogunView; texts: Texts; side: st
   );
 }
 
+/** The pieces of the colour that are left to be levied. */
+function Tray({ texts, counts, verb }: { texts: Texts; counts: Counts; verb: string }) {
+  return useMemo(
+    () => (
+      <div class="sg-tray">
+        <small>{texts.text("sketch-tray")}</small>
+        <UnitSigns counts={counts} words={(kind) => `${verb} ${kind}`} texts={texts} />
+      </div>
+    ),
+    [JSON.stringify(counts), verb, texts],
+  );
+}
+
 /** An army card: the daimyo, the experience track, a space for each samurai and ashigaru, ronin beside them. */
-function Card({ texts, side, number, army, track, acting }: { texts: Texts; side: string; number: number; army: Army; track: number[]; acting: boolean }) {
+function Card(props: CardProps) {
+  const { texts, side, number, army, acting } = props;
+  return useMemo(() => <Drawn {...props} />, [JSON.stringify(army), texts, side, number, acting]);
+}
+
+interface CardProps {
+  texts: Texts;
+  side: string;
+  number: number;
+  army: Army;
+  track: number[];
+  acting: boolean;
+}
+
+function Drawn({ texts, side, number, army, track, acting }: CardProps) {
   const lost = army.daimyo === "lost";
   const place = army.province ? texts.word("province", army.province) : texts.text(lost ? "sketch-lost" : "sketch-in-tray");
   const words = [`${side} ${number}`, acting ? `army ${number}` : "", `${side}-${number}`, army.province ?? ""].filter(Boolean).join("|");

@@ -1,6 +1,5 @@
 /** What stands in a province: its name, the provincial force, an army's banner, a building, hidden ronin. */
 
-import { useMemo } from "preact/hooks";
 import type { Mark, Texts } from "../types";
 import { inkOf, toneOf } from "../../shell/marks";
 import type { Land } from "./geometry";
@@ -12,7 +11,8 @@ const CELL = 17;
 const ROW = 13;
 
 /** All that is drawn and told of one province. */
-interface Standing {
+export interface Standing {
+  land: Land;
   province: Province;
   army: Army | null;
   hidden: number;
@@ -25,10 +25,12 @@ interface Standing {
   acting: boolean;
 }
 
-export function standing(view: ShogunView, name: string): Standing {
+export function standing(view: ShogunView, land: Land): Standing {
+  const { name } = land;
   const province = view.provinces[name]!;
   const { owner, army } = province;
   return {
+    land,
     province,
     army: owner && army ? view.armies[owner]![army - 1]! : null,
     hidden: view.hidden[name] ?? 0,
@@ -42,8 +44,8 @@ export function standing(view: ShogunView, name: string): Standing {
 }
 
 /** A province in words: its name, whose it is, and all that stands there. */
-export function told(texts: Texts, name: string, { province, army, hidden, dealt }: Standing): string {
-  const label = texts.word("province", name);
+export function told(texts: Texts, { land, province, army, hidden, dealt }: Standing): string {
+  const label = texts.word("province", land.name);
   const side = province.owner ? texts.word("side", province.owner) : dealt ? texts.text("board-dealt", { seat: texts.seat(dealt) }) : texts.text("sketch-nobody");
   const parts = [texts.text("sketch-says-owner", { mark: "", province: label, side })];
   const force = forceOf(province);
@@ -65,21 +67,19 @@ export function listed(texts: Texts, counts: Counts): string {
   return parts.length ? texts.joined(parts) : texts.text("counted-nothing");
 }
 
-/** The pieces of a province, in pixels of the screen at its usual scale; nothing is rendered again while nothing has changed. */
-export function Pieces({ land, view, texts }: { land: Land; view: ShogunView; texts: Texts }) {
-  const all = standing(view, land.name);
-  return useMemo(() => <Stood land={land} all={all} texts={texts} />, [JSON.stringify(all), texts]);
-}
+/** What is drawn of a standing, but for the land, which never changes: nothing is rendered again while this is equal. */
+export const keyOf = ({ land, ...rest }: Standing): string => JSON.stringify(rest);
 
-function Stood({ land, all, texts }: { land: Land; all: Standing; texts: Texts }) {
-  const { province, army, hidden } = all;
+/** The pieces of a province, in pixels of the screen at its usual scale. */
+export function Pieces({ all, texts }: { all: Standing; texts: Texts }) {
+  const { land, province, army, hidden } = all;
   const side = province.owner;
   const mark = side ? marks[side]! : null;
   const force = forceOf(province);
   const near = layout(land, force, hidden, all.placed, Boolean(army));
   return (
     <g class="sg-pieces" style={{ transform: `translate(${land.x}px,${land.y}px) scale(var(--sg-k))` }}>
-      <text class="sg-name" y="-5">
+      <text class="sg-name" y={-5 - land.raised}>
         {texts.word("province", land.name).replace(/ \(.*/, "")}
       </text>
       <Building {...all} />
@@ -148,12 +148,12 @@ function Totals({ mark, force, all: { hidden, placed, army } }: { mark: Mark; fo
 }
 
 /** A castle or fortress behind the name, pale while it is only planned. */
-function Building({ province: { building }, planned, temporary: left }: Standing) {
+function Building({ province: { building }, planned, temporary: left, land: { raised } }: Standing) {
   const kind = planned ? planned.split(" ")[0] : building;
   if (kind === "none") return null;
   return (
     <g class={`sg-building${planned ? " sg-planned" : ""}${!planned && !left ? " sg-ruin" : ""}`}>
-      <Glyph path={kind === "castle" ? CASTLE : FORTRESS} x={0} y={-21} size={15} />
+      <Glyph path={kind === "castle" ? CASTLE : FORTRESS} x={0} y={-21 - raised} size={15} />
     </g>
   );
 }
@@ -167,8 +167,8 @@ function Banner({ texts, side, number, army, acting, at }: { texts: Texts; side:
   return (
     <g class={`sg-banner${down ? " sg-down" : ""}`} data-word={words} aria-label={toldArmy(texts, number, army)} transform="translate(-18 8.5)">
       <rect class="sg-hit" x="-11" y="-13" width="22" height="30" />
-      <path class="sg-pole" d="M-6.5-12v26" />
-      <rect x="-6" y="-11" width="13" height="19" rx="1" fill={toneOf(mark)} class="sg-flag" />
+      <path class="sg-pole" d="M-7.5-12v26" />
+      <rect x="-7" y="-11" width="15" height="19" rx="1" fill={toneOf(mark)} class="sg-flag" />
       <path d={["", "M.5-9v3.5", "M-1-9v3.5M2-9v3.5", "M-2.5-9v3.5M.5-9v3.5M3.5-9v3.5"][number]} stroke={inkOf(mark)} class="sg-strokes" />
       <text x=".5" y="4.5" style={{ fill: inkOf(mark) }}>{units}</text>
     </g>

@@ -51,7 +51,7 @@ export function Plans({ view, texts }: { view: ShogunView; texts: Texts }) {
 function Row({ view, texts, side, provinces }: { view: ShogunView; texts: Texts; side: string; provinces: number }) {
   const out = view.conquerors[side];
   const pair = sidesOf(view, seatOf(view, side));
-  const words = pair.length > 1 && view.deal ? `${["first", "second"][pair.indexOf(side)]}|${side}` : side;
+  const words = pair.length > 1 && pair.join("-") === view.seat ? `${["first", "second"][pair.indexOf(side)]}|${side}` : side;
   return (
     <tr class={side in view.conquerors ? "sg-gone" : ""}>
       <th scope="row">
