@@ -224,7 +224,9 @@ def calls(function: str, folder: Path) -> Iterator[str]:
 def test_every_name_that_stands_for_nothing_has_its_sentence() -> None:
     """Each kind of name that a player may get wrong is told from the catalogue, in plain words and completely."""
     kinds = set(calls("BadName", SOURCES))
-    assert kinds == {"action", "game", "bot", "preset", "option", "value", "choice"}
+    assert kinds == {
+        "action", "game", "bot", "preset", "option", "value", "choice", "orders", "seat-kind", "locale", "schema",
+    }  # fmt: skip
     for kind in kinds:
         told = CATALOGUE.error(BadName(kind, "x", ["a", "b"], "RS-COMP-1", "colour", 2))
         assert "“x”" in told and told.endswith(" (RS-COMP-1)") and "{" not in told
@@ -243,6 +245,9 @@ def test_every_refusal_has_its_sentence() -> None:
         if name == "refusals.ftl" and isinstance(entry, Message)
     }
     assert explained == reasons
+    for room in ("deeds", "hub", "live", "protocol", "table"):
+        for reason in calls("Refused", SOURCES / "server" / f"{room}.py"):
+            assert CATALOGUE.has(f"refused-{reason}"), reason
 
 
 @pytest.mark.parametrize("part", ["cli", "plain", "text.py", "simulate.py"])

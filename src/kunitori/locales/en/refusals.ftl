@@ -5,6 +5,7 @@ refused-game-over = The game is over.
 refused-no-such-seat = There is no seat { $seat }.
 refused-stale-decision = That question has been answered already, or isn't asked any more.
 refused-nothing-to-undo = There is nothing of yours to take back: dice, secrets shown and other players' choices stand.
+refused-nothing-to-rewind = There is nothing to go back to.
 refused-unknown-talk = There is no kind of message called “{ $kind }”.
 refused-too-long = A message has at most { $limit } characters.
 refused-odd-offer = An offer holds gifts of Coins or Ronin and nothing else, at most eight.

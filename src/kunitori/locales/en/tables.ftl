@@ -11,7 +11,6 @@ refused-seats-missing = Somebody is still missing: { $seats }.
 refused-nobody-had-it = Nobody had { $seat } before.
 refused-not-over = The game isn't over.
 refused-no-such-vote = There is nothing of the kind to vote on.
-refused-nothing-to-rewind = There is nothing to go back to.
 refused-no-such-amount = There is nothing of the kind to be decided now: { $row }.
 refused-no-action = Nothing was said.
 refused-empty-order = A standing order needs an answer.
@@ -23,5 +22,7 @@ refused-no-such-moment = The game has no such moment.
 refused-busy = The table is very busy. Try again.
 refused-not-kept = The server couldn't keep that, so it hasn't happened. Try again.
 
-bad-orders = There is no set of standing orders { $name }; there are: { $known }.
-bad-seat-kind = A seat isn't for { $name }; it is for: { $known }.
+bad-orders = There is no set of standing orders “{ $name }”; there are: { $known }.
+bad-seat-kind = A seat isn't for “{ $name }”; it is for: { $known }.
+bad-locale = There are no texts in “{ $name }”; there are: { $known }.
+bad-schema = There is no schema “{ $name }”; there are: { $known }.
