@@ -1,0 +1,139 @@
+/** The board: tracks above, the map, and beside or below it what is going on, the standings and the cards on display. */
+
+import type { RefObject } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { BoardProps, GameEvent, Pace, Texts } from "../types";
+import { lastFight } from "./battle";
+import { Display } from "./cards";
+import { warOf } from "./describe";
+import { FigureSheet } from "./figures";
+import { partsOfForce, stacksAt } from "./force";
+import { Ghosts } from "./ghosts";
+import { type LandProps, Muster, Sheet } from "./map";
+import { Announce, Final, Hand, Help, Reserve, Running, TeaTable } from "./scene";
+import { Theatre } from "./theatre";
+import { Shrine, Standings, Track, type Turn } from "./tracks";
+import { helpingKami, mayStay, playerOf, positionOnTrack, PROVINCES, reserveOf, type RisingSun, runningMandate, runs, SPECTATOR, TRACK } from "./view";
+
+/** From this width on (px) there is a column beside the map, and pieces are drawn on it. */
+const WIDE = 700;
+const CLOSE = 520;
+const TURNS = TRACK.filter((step) => step === "mandate").length;
+const BUYING = ["train", "ryujin"];
+
+/** How the board fills its box. */
+function useShape(root: RefObject<HTMLElement | null>): { wide: boolean; close: boolean } {
+  const [shape, set] = useState({ wide: true, close: true });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { width, height } = root.current!.getBoundingClientRect();
+      const wide = width >= WIDE && width > height;
+      set((old) => (old.wide === wide && old.close === width >= CLOSE ? old : { wide, close: width >= CLOSE }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(root.current!);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return shape;
+}
+
+export function Board({ view, texts, viewer, events, fresh, pace }: BoardProps) {
+  const game = view as unknown as RisingSun;
+  const root = useRef<HTMLDivElement>(null);
+  const { wide, close } = useShape(root);
+  const lands = useMemo(() => landsOf(game, viewer, close, texts), [game, viewer, close, texts]);
+  const cards = useMemo(() => Object.entries(game.display).map(([card, copies]) => ({ card, copies })), [game]);
+  const shrines = (
+    <ul class="rs-shrines" aria-label={texts.text("sketch-shrines")}>
+      {game.shrines.map((kami) => (
+        <Shrine key={kami} kami={kami} stacks={stacksAt(game, kami)} helps={helpingKami(game) === kami} viewer={viewer} texts={texts} />
+      ))}
+    </ul>
+  );
+  return (
+    <div class={`rs-board ${wide ? "rs-wide" : "rs-tall"} ${close ? "rs-close" : "rs-far"}`} ref={root}>
+      <FigureSheet />
+      <Track season={game.season} at={positionOnTrack(game)} turns={turnsOf(game)} war={warTrackOf(game)} texts={texts} />
+      <Sheet lands={lands}>{wide && shrines}</Sheet>
+      {!wide && shrines}
+      <div class="rs-side">
+        <Scene {...{ game, events, fresh, pace, viewer, texts }} />
+        {viewer !== SPECTATOR && !game.over && <Reserve clan={viewer} pieces={reserveOf(game, viewer)} texts={texts} />}
+        {!close && <Muster lands={lands} texts={texts} />}
+        <Standings rows={standingsOf(game)} ascend={game.step === "amaterasu"} texts={texts} />
+        <Display cards={cards} open={BUYING.includes(game.step)} texts={texts} />
+      </div>
+      <Ghosts {...{ root, events, fresh, pace }} />
+    </div>
+  );
+}
+
+function landsOf(game: RisingSun, viewer: string, close: boolean, texts: Texts): LandProps[] {
+  return PROVINCES.map((name) => ({ name, stacks: stacksAt(game, name), war: warOf(game, name), viewer, close, stay: mayStay(game) === name, texts }));
+}
+
+function turnsOf(game: RisingSun): Turn[] {
+  return Array.from({ length: TURNS }, (_, turn) => ({
+    mandate: game.track[turn] ?? (game.tiles.length > turn ? "facedown" : ""),
+    player: playerOf(game, turn),
+    facedown: game.tiles[turn] === "facedown",
+  }));
+}
+
+const warTrackOf = (game: RisingSun) =>
+  game.war.map((province) => {
+    const war = warOf(game, province)!;
+    return { province, now: war.now, won: war.winner !== "" };
+  });
+
+const standingsOf = (game: RisingSun) =>
+  game.honor.map((clan) => ({
+    clan,
+    vp: game.vp[clan]!,
+    coins: game.coins[clan]!,
+    ronin: game.ronin[clan]!,
+    ally: game.allies[clan] ?? "",
+    tokens: game.tokens[clan]!.length,
+  }));
+
+interface SceneProps {
+  game: RisingSun;
+  events: readonly GameEvent[];
+  fresh: number;
+  pace: Pace;
+  viewer: string;
+  texts: Texts;
+}
+
+function Scene({ game, events, fresh, pace, viewer, texts }: SceneProps) {
+  if (game.over) return <Final places={events.filter(([kind]) => kind === "final-place")} texts={texts} />;
+  if (runs(game, "tea-ceremony")) return <TeaTable seats={game.seats} viewer={viewer} allies={game.allies} tea={game.tea} texts={texts} />;
+  if (game.at_war) return <War {...{ game, events, fresh, pace, viewer, texts }} />;
+  if (game.hand.length && ["choose-mandate", "lay-facedown"].includes(game.step)) return <Hand hand={game.hand} texts={texts} />;
+  if (game.step === "announce-mandate") return <Announce texts={texts} />;
+  const kami = helpingKami(game);
+  if (kami) return <Help kami={kami} texts={texts} />;
+  const mandate = runningMandate(game);
+  if (!mandate) return null;
+  const player = playerOf(game, game.turn);
+  return <Running mandate={mandate} player={player} ally={game.allies[player] ?? ""} texts={texts} />;
+}
+
+function War({ game, events, fresh, pace, viewer, texts }: SceneProps) {
+  const fight = useMemo(() => lastFight(events), [events]);
+  const known = useMemo(() => {
+    const before = fresh ? lastFight(events.slice(0, -fresh)) : fight;
+    return before?.province === fight?.province ? (before?.stages.length ?? 1) : 1;
+  }, [events, fresh]);
+  if (!fight) return null;
+  const bidding = runs(game, "bids");
+  const fighters = fight.participants.map((clan) => ({
+    clan,
+    parts: partsOfForce(game, clan, fight.province),
+    sealed: game.battle?.sealed.includes(clan) ?? false,
+    bids: game.battle?.bids[clan] ?? null,
+  }));
+  const running = game.battle?.province === fight.province;
+  return <Theatre key={`${fight.province} ${game.season}`} {...{ fight, fighters, running, bidding, known, viewer, pace, texts }} />;
+}

@@ -1,0 +1,156 @@
+/** Season and Political Track, the Shrines, and where everybody stands: Honor and VP. */
+
+import type { Texts } from "../types";
+import facts from "./facts.json";
+import type { Stack } from "./force";
+import { Icon } from "./icons";
+import { Group, Head, stackWords } from "./map";
+import { Amount, ClanCrest, coloursOf, still } from "./parts";
+import { TRACK } from "./view";
+
+/** A Mandate Turn on the track: what was announced ("" not yet), by whom, and whether the tile itself lies facedown. */
+export interface Turn {
+  mandate: string;
+  player: string;
+  facedown: boolean;
+}
+
+interface TrackProps {
+  season: string;
+  /** Which step of the track runs; -1: none. */
+  at: number;
+  turns: Turn[];
+  war: { province: string; won: boolean; now: boolean }[];
+  texts: Texts;
+}
+
+export const Track = still(({ season, at, turns, war, texts }: TrackProps) => {
+  let turn = 0;
+  return (
+    <header class="rs-track">
+      <h2 class={`rs-season rs-${season}`}>
+        <Icon name={season} /> {texts.word("season", season)}
+      </h2>
+      <ol aria-label={texts.text("sketch-track")}>
+        {TRACK.map((step, i) => (
+          <Step key={i} step={step} now={i === at} past={at < 0 || i < at} turn={step === "mandate" ? turns[turn++]! : null} texts={texts} />
+        ))}
+      </ol>
+      {war.length > 0 && (
+        <ol class="rs-war-track" aria-label={texts.text("board-war")}>
+          {war.map(({ province, won, now }, i) => (
+            <li key={province} data-word={province} aria-label={`${texts.text("sketch-war-number", { n: i + 1 })}. ${texts.word("province", province)}`} class={now ? "rs-now" : won ? "rs-past" : ""}>
+              <b>{i + 1}</b>
+              {texts.word("province", province)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </header>
+  );
+});
+
+function Step({ step, now, past, turn, texts }: { step: string; now: boolean; past: boolean; turn: Turn | null; texts: Texts }) {
+  const state = now ? " rs-now" : past ? " rs-past" : "";
+  const current = now ? "step" : undefined;
+  if (!turn) {
+    const name = texts.word("phase", step);
+    return (
+      <li class={`rs-step rs-${step}${state}`} aria-current={current} aria-label={name}>
+        <Icon name={step} />
+      </li>
+    );
+  }
+  const player = texts.seat(turn.player);
+  const label = turn.mandate
+    ? texts.text("board-mandate-of", { mandate: texts.word("mandate", turn.mandate), clan: player })
+    : texts.word("phase", "mandate");
+  return (
+    <li class={`rs-step rs-tile${turn.mandate ? " rs-laid" : ""}${state}`} style={coloursOf(turn.player)} aria-current={current} data-word={turn.mandate || undefined} aria-label={label}>
+      {turn.mandate ? <Icon name={turn.facedown ? "facedown" : turn.mandate} /> : null}
+      {turn.mandate && <span class="rs-tile-name">{texts.word("mandate", turn.mandate)}</span>}
+      <ClanCrest clan={turn.player} size="1.1em" />
+    </li>
+  );
+}
+
+interface ShrineProps {
+  kami: string;
+  stacks: Stack[];
+  helps: boolean;
+  viewer: string;
+  texts: Texts;
+}
+
+export const Shrine = still(({ kami, stacks, helps, viewer, texts }: ShrineProps) => {
+  const name = texts.word("kami", kami);
+  const told = [`${name}, ${texts.text(`kami-${kami}-title`)}`, ...stacks.map((stack) => stackWords(texts, stack))];
+  const word = kami === "amaterasu" ? "ascend|amaterasu" : kami;
+  return (
+    <li class={helps ? "rs-shrine rs-now" : "rs-shrine"} data-word={word} data-place={kami} aria-label={told.join(". ")}>
+      <Torii />
+      <Icon name={kami} size="1.9em" />
+      <span class="rs-name">{name}</span>
+      <span class="rs-stacks">
+        {stacks.map((stack) => (
+          <Group key={stack.clan} stack={stack} place={kami} viewer={viewer} fought={false} close texts={texts} />
+        ))}
+      </span>
+    </li>
+  );
+});
+
+const Torii = () => (
+  <svg class="rs-torii" viewBox="0 0 120 100" preserveAspectRatio="none" aria-hidden="true">
+    <path d="M4 6c36 8 76 8 112 0l2 9c-38 7-78 7-116 0zM12 24h96v7H12zM22 14h8l-3 84h-9zM90 14h8l4 84h-9z" />
+  </svg>
+);
+
+export interface Standing {
+  clan: string;
+  vp: number;
+  coins: number;
+  ronin: number;
+  ally: string;
+  tokens: number;
+}
+
+/** The Honor Track from the top down, with the VP beside it. */
+export const Standings = still(({ rows, ascend, texts }: { rows: Standing[]; ascend: boolean; texts: Texts }) => (
+  <section class="rs-standings">
+    <Head icon="honor">{texts.text("sketch-honor")}</Head>
+    <ol>
+      {rows.map((row, i) => (
+        <Row key={row.clan} row={row} rank={i + 1} ascend={ascend && i === 0} texts={texts} />
+      ))}
+    </ol>
+  </section>
+));
+
+function Row({ row, rank, ascend, texts }: { row: Standing; rank: number; ascend: boolean; texts: Texts }) {
+  const { clan, vp, coins, ronin, ally, tokens } = row;
+  const say = (message: string, n: number) => texts.text(`sketch-${message}`, { n });
+  const told = [texts.text("board-standing", { clan: texts.seat(clan), rank, vp })];
+  if (ally) told.push(texts.text("board-allied-with", { clan: texts.seat(ally) }));
+  const style = { ...coloursOf(clan), "--vp": `${Math.min(100, (100 * vp) / facts.vp_track)}%` };
+  return (
+    <li data-word={ascend ? `ascend|${clan}` : clan} data-place={`reserve-${clan}`} aria-label={told.join(", ")} style={style}>
+      <span class="rs-rank">{rank}</span>
+      <ClanCrest clan={clan} />
+      <span class="rs-who">
+        {texts.seat(clan)}
+        {ally && (
+          <span class="rs-ally" aria-hidden="true">
+            <Icon name="ally" />
+            <ClanCrest clan={ally} size="1.1em" />
+          </span>
+        )}
+      </span>
+      <Amount what="coins" n={coins} label={say("coins", coins)} />
+      <Amount what="ronin" n={ronin} label={say("ronin", ronin)} />
+      <Amount what="token" n={tokens} label={say("tokens", tokens)} />
+      <span class="rs-vp-bar" aria-hidden="true" />
+      <b class="rs-vp-number">{say("vp", vp)}</b>
+    </li>
+  );
+}
