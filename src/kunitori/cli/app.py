@@ -17,11 +17,15 @@ from kunitori.cli.odds import odds
 from kunitori.cli.play import play
 from kunitori.cli.replay import replay
 from kunitori.cli.rules import rules
+from kunitori.cli.serve import serve
 from kunitori.cli.show import show
 from kunitori.cli.simulate import simulate
+from kunitori.cli.verify import verify
 from kunitori.core.errors import KunitoriError
 
-COMMANDS: Final[tuple[Callable[..., int], ...]] = (play, games, rules, odds, show, replay, simulate, conform)
+COMMANDS: Final[tuple[Callable[..., int], ...]] = (
+    serve, play, games, rules, odds, show, replay, verify, simulate, conform,
+)  # fmt: skip
 HELP_FLAGS: Final = ("--help", "-h")
 
 

@@ -24,7 +24,7 @@ from kunitori.server.ops import log, observe
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
+App = Callable[..., Awaitable[None]]  # takes a scope, receive and send
 
 COOKIE: Final = "kunitori"
 CSRF_COOKIE: Final = "kunitori_csrf"

@@ -1,0 +1,158 @@
+"""``kunitori serve``: the table in the browser, for this machine, the local network or the world."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import socket
+import sys
+import webbrowser
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from kunitori.cli.matches import data_folder
+from kunitori.text import Catalogue, Trouble
+
+if TYPE_CHECKING:
+    from kunitori.server.config import Config
+
+ANYWHERE: Final = "0.0.0.0"
+NOWHERE: Final = ("192.0.2.1", 9)  # an address that nobody has: asking for the way there sends nothing
+LARGEST: Final = 64 * 1024  # bytes of a socket's message
+FAREWELL: Final = 5  # seconds that open requests have to end
+
+
+def serve(
+    *,
+    port: int | None = None,
+    no_browser: bool = False,
+    database: str = "",
+    lan: bool = False,
+) -> int:
+    """Open the table in the browser."""
+    config = configured(port, database, lan)
+    catalogue = Catalogue()
+    listener, config = listening(config, catalogue)
+    try:
+        with listener:
+            run(config, listener, catalogue, browser=not no_browser, code=lan)
+    except KeyboardInterrupt:  # after everything has been closed
+        print(catalogue.text("serve-ended"))
+    return 0
+
+
+def configured(port: int | None, database: str, lan: bool) -> Config:
+    """The settings: flags before the environment before what is usual.  Raises Trouble."""
+    try:
+        from kunitori.server.config import LOOPBACK, from_environment
+    except ImportError as error:
+        raise Trouble("no-server", why=str(error)) from None
+    try:
+        config = from_environment()
+    except ValueError as error:
+        raise Trouble("setting", why=str(error)) from None
+    config = replace(config, database=database or config.database or usual_database())
+    if port is not None:
+        if not 0 <= port <= 65535:
+            raise Trouble("port", port=str(port))
+        config = replace(config, port=port)
+    if lan:
+        config = replace(config, host=ANYWHERE)
+    if not config.hosts and (lan or config.host in LOOPBACK):
+        name = socket.gethostname().lower()
+        own = (lan_address(), name, f"{name}.local") if lan else ()
+        config = replace(config, hosts=(*LOOPBACK, *own))
+    return config
+
+
+def usual_database() -> str:
+    """SQLite in the user's data folder."""
+    return f"sqlite:///{data_folder() / 'tables.db'}"
+
+
+def lan_address() -> str:
+    """This machine's address in the local network, or the loopback's where there is none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(NOWHERE)
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"
+
+
+def listening(config: Config, catalogue: Catalogue) -> tuple[socket.socket, Config]:
+    """A socket that listens, at another port if the wanted one is taken, and settings with that port.  Raises Trouble."""
+    for port in (config.port, 0):
+        try:
+            family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+            listener = socket.create_server((config.host, port), family=family)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or not port:
+                raise Trouble("listen", host=config.host, port=str(port), why=error.strerror or str(error)) from None
+            continue
+        found = listener.getsockname()[1]
+        if config.port and found != config.port:
+            print(catalogue.text("serve-taken", wanted=str(config.port), port=str(found)))
+        return listener, replace(config, port=found)
+    raise AssertionError("a free port is always found, or Trouble raised")
+
+
+def run(config: Config, listener: socket.socket, catalogue: Catalogue, *, browser: bool, code: bool) -> None:
+    """Serve until somebody ends it."""
+    try:
+        import uvicorn
+
+        from kunitori.server.app import create_app
+        from kunitori.server.ops import begin_logs
+    except ImportError as error:
+        raise Trouble("no-server", why=str(error)) from None
+    begin_logs(config.json_logs)
+
+    class Server(uvicorn.Server):
+        """Says where it is once it answers."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets=sockets)
+            if self.started:
+                announce(config, catalogue, browser, code)
+
+    Server(settings(config, create_app(config))).run(sockets=[listener])
+
+
+def settings(config: Config, app: Any) -> Any:
+    """What uvicorn has to know."""
+    import uvicorn
+
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,  # a socket's compressor would take more memory than all else about it
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=config.proxies,
+        timeout_graceful_shutdown=FAREWELL,
+    )
+
+
+def announce(config: Config, catalogue: Catalogue, browser: bool, code: bool) -> None:
+    """Say where the table is, as a picture for phones too, and open it."""
+    local = f"http://localhost:{config.port}/"
+    print(catalogue.text("serve-at", address=config.address or local))
+    if code:
+        address = f"http://{lan_address()}:{config.port}/"
+        print(catalogue.text("serve-lan", address=address))
+        show_code(address)
+    print(catalogue.text("serve-end"), flush=True)
+    if browser:
+        with contextlib.suppress(webbrowser.Error):
+            webbrowser.open(local)
+
+
+def show_code(address: str) -> None:
+    """Print an address as a QR code, where the terminal can show one."""
+    import segno
+
+    with contextlib.suppress(UnicodeEncodeError):
+        segno.make(address, micro=False).terminal(sys.stdout, compact=True)

@@ -1,0 +1,176 @@
+"""The socket: who comes is checked here, then messages go to the table and what it says goes back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+
+from kunitori.core.errors import KunitoriError, Refused
+from kunitori.core.talk import LONGEST
+from kunitori.server.config import Config
+from kunitori.server.errors import told
+from kunitori.server.hub import Connection, Hub
+from kunitori.server.identity import People
+from kunitori.server.limits import Buckets
+from kunitori.server.ops import SOCKETS, log
+from kunitori.server.plaintext import clean
+
+LARGEST: Final = 64 * 1024  # bytes of a message
+PATIENCE: Final = 10  # seconds until the first message
+MOST_ODD: Final = 50  # messages that can't be read, then the socket is closed
+SPECTATOR: Final = "spectator"
+POLICY: Final = 1008  # close codes of RFC 6455
+UNREADABLE: Final = 1003
+TOO_LARGE: Final = 1009
+GOING_AWAY: Final = 1001
+
+
+class Hello(msgspec.Struct, tag_field="t", tag="hello"):
+    """The first message: which table, as whom, and what is known already."""
+
+    table: Annotated[str, msgspec.Meta(max_length=20)]
+    seat: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    at: tuple[int, int] | None = None
+    talk: Annotated[int, msgspec.Meta(ge=0)] = 0
+    want: Literal["always", "asked", "never"] = "always"
+    token: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+HELLO: Final = msgspec.json.Decoder(Hello)
+
+
+class Sockets:
+    """The sockets that are open, by address, and what each may send."""
+
+    def __init__(self, hub: Hub, people: People, config: Config) -> None:
+        self.hub = hub
+        self.people = people
+        self.config = config
+        self.open: Counter[str] = Counter()
+
+    async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """One socket from its opening to its end."""
+        address = socket.scope["state"]["address"]
+        if self.open[address] >= self.config.sockets:
+            await socket.close(code=4429)
+            return
+        self.open[address] += 1
+        SOCKETS.inc()
+        try:
+            await socket.accept()
+            await self._talk(socket)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            SOCKETS.dec()
+            self.open[address] -= 1
+            self.open += Counter()  # addresses without sockets are forgotten
+
+    async def _talk(self, socket: WebSocket[Any, Any, Any]) -> None:
+        try:
+            connection = await self._connect(socket)
+        except KunitoriError as error:
+            await send(socket, {"t": "refused", "id": "hello", **told(error)})
+            await socket.close(code=POLICY)
+            return
+        writer = asyncio.create_task(write(socket, connection))
+        reader = asyncio.create_task(self._read(socket, connection))
+        try:
+            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            connection.close()
+            for task in (writer, reader):
+                task.cancel()
+            for fault in await asyncio.gather(writer, reader, return_exceptions=True):
+                if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect):
+                    log().error("fault", path="/socket", exc_info=fault)
+
+    async def _connect(self, socket: WebSocket[Any, Any, Any]) -> Connection:
+        """The connection that the first message asks for.  Raises Refused."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                hello = HELLO.decode(await receive(socket))
+        except TimeoutError:
+            raise Refused("bad-request", why="the first message is hello") from None
+        except msgspec.MsgspecError as error:
+            raise Refused("bad-request", why=str(error)[:200]) from None
+        except RecursionError:
+            raise Refused("too-deep") from None
+        if hello.token:
+            who = await self.people.bot(hello.token)
+        else:
+            who = (await self.people.visitor(socket.scope["state"]["token"])).who
+        at = list(hello.at) if hello.at else None
+        return await self.hub.connect(
+            hello.table, hello.seat or SPECTATOR, who, at=at, talk=hello.talk, want=hello.want
+        )
+
+    async def _read(self, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+        """Hand messages on, as quickly as one socket may send them; the rest waits in the network."""
+        bucket = Buckets(self.config.rate, self.config.burst)
+        odd = 0
+        while odd < MOST_ODD:
+            while not bucket.take(""):
+                await asyncio.sleep(1 / self.config.rate)
+            data = await receive(socket)
+            try:
+                message = decoded(data)
+            except Refused as refusal:
+                odd += 1
+                await send(socket, {"t": "refused", "id": "", **told(refusal)})
+                continue
+            await connection.handle(message)
+        await socket.close(code=POLICY)
+
+
+def decoded(data: str) -> dict[str, Any]:
+    """A client's message, with its talk made plain text.  Raises Refused for what is none."""
+    if "\\u0000" in data:
+        raise Refused("bad-request", why="a message is plain text")
+    try:
+        message = msgspec.json.decode(data)
+    except msgspec.MsgspecError as error:
+        raise Refused("bad-request", why=str(error)[:200]) from None
+    except RecursionError:
+        raise Refused("too-deep") from None
+    if not isinstance(message, dict):
+        raise Refused("bad-request", why="a message is an object")
+    if isinstance(message.get("text"), str):
+        message["text"] = clean(message["text"], max(LONGEST + 1, len(message["text"])), lines=True)
+    return message
+
+
+async def receive(socket: WebSocket[Any, Any, Any]) -> str:
+    """The next message.  Anything that is no text of sensible length ends the socket (WebSocketDisconnect)."""
+    event: Any = await socket.receive()
+    if event["type"] != "websocket.receive":
+        raise WebSocketDisconnect(detail="gone")
+    text: str | None = event.get("text")
+    if text is None or len(text) > LARGEST:
+        await socket.close(code=UNREADABLE if text is None else TOO_LARGE)
+        raise WebSocketDisconnect(detail="odd frame")
+    return text
+
+
+async def send(socket: WebSocket[Any, Any, Any], message: dict[str, Any]) -> None:
+    """Send one message."""
+    await socket.send_data(msgspec.json.encode(message), mode="text")
+
+
+async def write(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    """Send what the table says, until it says no more."""
+    while (frame := await connection.next()) is not None:
+        await socket.send_data(frame, mode="text")
+    await socket.close(code=GOING_AWAY)
+
+
+@websocket("/socket")
+async def endpoint(socket: WebSocket[Any, Any, Any], sockets: NamedDependency[Sockets]) -> None:
+    """One viewer of one table."""
+    await sockets.serve(socket)
