@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
   base: "/",
   build: {
-    target: "es2022",
+    target: ["chrome123", "firefox120", "safari17.5"],
     outDir: "dist",
     assetsDir: "assets",
     assetsInlineLimit: 0, // the page's policy allows no data: addresses

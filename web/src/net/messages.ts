@@ -19,8 +19,12 @@ export interface Seat {
   kind: "person" | "bot" | "open";
   bot: string;
   present: boolean;
-  absent_since: string | null;
+  /** Seconds since 1970. */
+  absent_since: number | null;
   mine: boolean;
+  /** Does somebody hold it, or a bot play it? */
+  claimed: boolean;
+  resigned: boolean;
 }
 
 export type Gift = readonly [giver: string, notation: string];
@@ -64,24 +68,48 @@ export interface Ask {
   amounts: Amounts | null;
 }
 
+/** Something that all vote on; "" and -1 where it is about no seat or moment. */
 export interface Vote {
   on: "rewind" | "end" | "replace" | "return";
-  seat?: string;
-  to?: number;
+  seat: string;
+  to: number;
   by: string;
   yes: string[];
   no: string[];
-  needed: string[];
 }
 
+/** Since when (seconds since 1970) a seat has been asked, and of the own seat how many seconds it used before. */
 export interface Clock {
-  seat: string;
-  until: string | null;
-  bank: number | null;
+  since?: number;
+  used?: number;
 }
 
+/** How a game ended, and what each seat has of it. */
 export interface Result {
-  [key: string]: Json;
+  reason: string;
+  returns: Record<string, number> | null;
+}
+
+export interface Settings {
+  private_talk: boolean;
+  clock: { kind: "none" | "decision" | "bank"; seconds: number; bank: number };
+  spectators: boolean;
+  delay: number;
+  undo: boolean;
+  pace: number;
+}
+
+/** A table in short. */
+export interface Summary {
+  table: string;
+  game: string;
+  status: "open" | "running" | "over";
+  host: boolean;
+  seats: { seat: string; name: string; kind: Seat["kind"]; bot: string; mine: boolean; owes: boolean; claimed: boolean }[];
+  my_move: boolean;
+  updated: number;
+  created: number;
+  result: Result | null;
 }
 
 export interface TableState {
@@ -91,7 +119,7 @@ export interface TableState {
   viewer: string;
   status: "open" | "running" | "over";
   options: Record<string, Json>;
-  settings: Record<string, Json>;
+  settings: Settings;
   host: boolean;
   seats: Seat[];
   at: At;
@@ -102,11 +130,13 @@ export interface TableState {
   pending: string[];
   ask: Ask | null;
   can_undo: boolean;
-  clocks: Clock[];
+  clocks: Record<string, Clock>;
   chance: Record<string, Json>;
   votes: Vote[];
   result: Result | null;
   orders: string[];
+  /** The table that plays on, "" if there is none. */
+  rematch: string;
 }
 
 /** What has changed; a key that is missing is unchanged. */
@@ -127,11 +157,24 @@ export interface Form {
   words: FormWord[];
 }
 
+/** Something that is settled when a game is set up; the catalogue has `switch-NAME` or `option-NAME`. */
+export interface Option {
+  name: string;
+  values: string[];
+  /** Names of which it also takes several, separated by commas. */
+  parts: string[];
+  /** What its values and parts are names of, "" if they are not names. */
+  kind: string;
+  /** Does it take yet more? */
+  other: boolean;
+  default: string | null;
+}
+
 /** What never changes of a game. */
 export interface Meta {
   name: string;
   ruleset: string;
-  options: { name: string; values: string[]; default: Json }[];
+  options: Option[];
   presets: Record<string, Record<string, Json>>;
   order_sets: Record<string, string[]>;
   asked_about: Record<string, string>;

@@ -1,0 +1,299 @@
+### The page in the browser. Names of games, seats, places and rules come from the games' own catalogues.
+
+## The page as a whole
+
+page-title = { $mine ->
+    [yes] ● Your move · Kunitori
+   *[no] Kunitori
+}
+page-home = Kunitori, to the first page
+page-places = Places
+page-place-new = New table
+page-place-rules = Rules
+page-place-me = Me
+page-switch-theme = Change between day and night
+page-close = Close
+page-less = One less: { $what }
+page-more = One more: { $what }
+page-copied = Copied
+page-copy-link = Copy the link
+page-yes = Agree
+page-no = Refuse
+refused-unreachable = The server can't be reached just now.
+refused-failed = That didn't work. Try again in a moment.
+
+## The first page
+
+page-welcome = Taking the provinces
+page-about = Two great games of feudal Japan, by the rules to the last detail: against the machine at once, with friends live or a move a day.
+page-play-bots = Play against bots
+page-play-friends = Set up a table
+page-my-tables = My tables
+page-open-tables = Tables with a free seat
+page-no-open-tables = Nobody is waiting for players just now.
+page-table-state = { $status ->
+    [open] before the game
+    [over] over
+   *[running] { $mine ->
+        [yes] your move
+       *[no] running
+    }
+}
+page-import = Go on from a file
+page-import-hint = A record of a match, or a scenario
+
+## A new table
+
+page-new = A new table
+page-which-game = Which game
+page-who-plays = Who plays
+page-who-plays-hint = Several of “me” share this device, with a curtain between them. A friend gets a secret link to their seat.
+page-how-many = How many players
+page-players = { $n } players
+page-seat-n = Seat { $n }
+page-sitting-me = Me, on this device
+page-sitting-person = A friend, by a link
+page-sitting-open = Whoever comes
+page-sitting-bot = Bot: { $bot }
+bot-random = random, plays anything
+bot-greedy = greedy, looks one move ahead
+bot-steward = steward, the best there is
+page-how-kept = How the table is kept
+page-clock = Time for each decision
+page-clock-hours = { $n ->
+    [0] as long as it takes
+    [one] an hour
+    [24] a day
+    [72] three days
+    [168] a week
+   *[other] { $n } hours
+}
+page-bot-pace = Pause between the moves of bots
+page-seconds = { $n ->
+    [one] 1 second
+   *[other] { $n } seconds
+}
+page-private-talk = Private talk between seats
+page-spectators = Others may watch
+page-listed = Show the table to everybody on the first page
+page-options = Options and rule switches
+page-usual = as usual: { $value }
+page-make = Make the table
+
+## Before the game
+
+page-room = { $game }: before the game
+page-room-waits = The game can begin when every seat is taken.
+page-room-full = Everybody is here.
+page-room-seat = { $kind ->
+    [bot] a bot: { $bot }
+    [open] free
+   *[person] { $claimed ->
+        [yes] { $mine ->
+            [yes] you
+           *[no] is here
+        }
+       *[no] has not come by the link yet
+    }
+}
+page-new-link = New link
+page-open-seat = Open to everybody
+page-sit-down = Sit down
+page-get-up = Get up
+page-your-name = Your name
+page-start = Begin the game
+page-copy-table = Copy the table's address
+
+## What is asked
+
+page-noted = { $action } ({ $note })
+page-gift = { $seat }: { $gift }
+page-possible = That is possible: { $action }.
+page-unclear = “{ $words }” could mean several moves.
+page-waiting = Waiting
+page-decides = { $kind ->
+    [bot] a bot thinks
+    [open] nobody sits here
+   *[person] decides
+}
+page-past = A moment of the past
+page-over = The game is over
+page-sealed-hint = Secret until everybody has sealed
+page-undo = Take back
+page-unpick = Not that
+page-draft = Chosen so far
+page-at-most = up to { $n }
+page-total = { $n } in all, { $left } left
+page-type = Type a move; end it with ? to ask why not
+page-play = Play
+page-rules-more = All rules
+
+## The table
+
+page-board = The board
+page-panels = More about the table
+page-tab-seats = Seats
+page-tab-log = Log
+page-tab-talk = Talk
+page-tab-words = In words
+page-tab-orders = Orders
+page-tab-tools = Table
+page-seats = Who sits here
+page-seat-state = { $owes ->
+    [yes] { $mine ->
+        [yes] your decision
+       *[no] decides
+    }
+   *[no] { $kind ->
+        [bot] bot
+        [open] free
+       *[person] { $present ->
+            [yes] here
+           *[no] away
+        }
+    }
+}
+page-watching = { $n ->
+    [one] One spectator
+   *[other] { $n } spectators
+}
+page-time-left = { $hours ->
+    [0] { $minutes ->
+        [0] { $seconds } s left
+       *[other] { $minutes } min left
+    }
+   *[other] { $hours } h { $minutes } min left
+}
+page-offline = The line is broken; it comes back by itself. Nothing is lost.
+page-hand-over = Hand over to this seat
+page-see-through = Look from this seat
+page-host = Host
+page-replace-by-bot = Let a bot play
+page-give-back = Give the seat back
+page-curtain = The next decision is secret. Everybody but { $seat } looks away.
+page-curtain-open = I am { $seat }
+page-this-table = This table
+page-record = Save the record
+page-rules = Rules
+page-propose-rewind = Propose to go back to this moment
+page-propose-end = Propose to end the game
+page-resign = Resign
+page-resign-sure = A bot plays on for you. This can't be taken back.
+page-commitment = All chance of this game was fixed beforehand; its seal: { $hash }
+
+## Log and past
+
+page-log = What happened
+page-log-empty = Nothing has happened yet.
+page-walk = Walk through the game
+page-moment = The moment that is shown
+page-beginning = The beginning
+page-moment-of = { $n } of { $last }
+page-step-back = One step back
+page-step-on = One step on
+page-copy-moment = Copy a link to this moment
+page-to-now = Back to now
+page-away = While you were away
+page-away-more = { $n ->
+    [one] And one thing more before that:
+   *[other] And { $n } things more before that:
+}
+page-away-walk = Walk through it
+page-away-on = Go on
+
+## Talk
+
+page-talk = Talk
+page-talk-empty = Nothing has been said yet.
+page-earlier = Earlier messages
+page-to-whom = To whom
+page-to-all = Everybody
+page-say-kind = What it is
+page-kind-text = Say
+page-kind-promise = Promise
+page-kind-truce = Propose a truce
+page-say-what = What do you say?
+page-say = Send
+page-said = { $kind ->
+    [promise] promises
+    [truce] proposes a truce
+    [offer] offers
+   *[text] says
+}{ $to ->
+    [all] {""}
+   *[some] {" "}to { $whom } alone
+}
+page-offer-state = { $state ->
+    [open] open
+    [accepted] accepted
+    [declined] declined
+   *[withdrawn] withdrawn
+}
+page-accept = Accept
+page-close-offer = { $own ->
+    [yes] Withdraw
+   *[no] Decline
+}
+page-offer-to = Trade with
+page-nobody = nobody
+page-no-gifts = Nothing can be given now.
+page-offer = Offer
+
+## Standing orders
+
+page-orders-hint = Answers given in advance, seen by nobody else: for moments at which you would be asked too often.
+page-order = DECISION ANSWER, as DP-11 pass
+page-add = Add
+page-remove = Remove
+order-set-correspondence = For play by correspondence
+
+## Votes and the end
+
+page-vote = { $on ->
+    [rewind] { $by } proposes to go back to an earlier moment.
+    [end] { $by } proposes to end the game here.
+    [replace] { $by } proposes that a bot plays for { $seat }.
+   *[return] { $by } proposes to give { $seat } the seat back.
+}
+page-vote-so-far = Agreed so far: { $yes }
+page-result = { $reason ->
+    [played] The end
+   *[other] Ended early
+}
+page-share = { $won ->
+    [yes] victory
+   *[no] {""}
+}
+page-rematch = Play again
+
+## Rules, me, preferences
+
+page-rules-of = Rules of { $game }
+page-search-rules = Search in the rules
+page-rules-found = { $n ->
+    [one] One rule
+   *[other] { $n } rules
+}
+page-me = Me
+page-name-legend = My name
+page-save = Save
+page-account = Account
+page-account-hint = Not needed to play: it brings your tables to all your devices.
+page-account-of = You are here as { $name }.
+page-account-name = Name of the account
+page-password = Password
+page-log-in = Log in
+page-sign-up = Make an account
+page-log-out = Log out
+page-prefs = How the page behaves
+page-theme = Colours
+page-theme-system = like the device
+page-theme-light = day
+page-theme-dark = night
+page-pace = What happens is shown
+page-pace-still = at once
+page-pace-quick = quickly
+page-pace-normal = calmly
+page-pace-slow = slowly
+page-confirm = Ask before each move made on the board
+page-remind = Remind me when it is my move

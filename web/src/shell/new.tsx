@@ -1,0 +1,183 @@
+/** A new table: which game, who sits where, by which options, how it is kept. */
+
+import { useSignal, type Signal } from "@preact/signals";
+import { post, type Problem } from "../net/http";
+import type { Option, Refusal } from "../net/messages";
+import { contribution, keepLinks } from "../state/links";
+import { go, here } from "../state/route";
+import { gameNames, textsOf, useTexts } from "../texts/load";
+import type { Texts } from "../texts/texts";
+import { Trouble } from "./bits";
+import { botName } from "./table/room";
+import { useFetched } from "./use";
+
+const HOURS = [0, 1, 6, 24, 72, 168] as const; // a decision may take so long; 0: as long as it likes
+const HOUR = 3600;
+
+type Sitting = "me" | "person" | "open" | `bot:${string}`;
+
+export function NewTable() {
+  const texts = useTexts();
+  const games = useFetched(async () => Promise.all((await gameNames()).map(textsOf)));
+  const chosen = useSignal(here.value.searchParams.get("game") ?? "");
+  const game = games.value?.find(({ meta }) => meta!.name === chosen.value) ?? games.value?.[0];
+  return (
+    <main class="page new">
+      <h1>{texts.text("page-new")}</h1>
+      <div class="row" role="radiogroup" aria-label={texts.text("page-which-game")}>
+        {games.value?.map((each) => (
+          <button key={each.meta!.name} type="button" role="radio" class="toggle large" aria-checked={each === game} onClick={() => (chosen.value = each.meta!.name)}>
+            {each.text("game-title")}
+          </button>
+        ))}
+      </div>
+      <Trouble refusal={games.trouble} />
+      {game && <Form key={game.meta!.name} texts={game} />}
+    </main>
+  );
+}
+
+function Form({ texts }: { texts: Texts }) {
+  const meta = texts.meta!;
+  const [least, most] = meta.seats_range;
+  const bot: Sitting = `bot:${meta.bots.at(-1)!}`;
+  const seats = useSignal<Sitting[]>(["me", ...Array.from({ length: Math.min(most, 4) - 1 }, () => bot)]);
+  const options = useSignal<Record<string, string>>({});
+  const listed = useSignal(false);
+  const privately = useSignal(true);
+  const spectators = useSignal(true);
+  const hours = useSignal(0);
+  const pace = useSignal(600);
+  const trouble = useSignal<Refusal | null>(null);
+
+  const count = (n: number) => (seats.value = Array.from({ length: n }, (_, at) => seats.value[at] ?? bot));
+  const make = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const wish = {
+      game: meta.name,
+      options: { ...given(options.value), seats: seats.value.length },
+      seats: seats.value.map((sitting) => (sitting.startsWith("bot:") ? { kind: "bot", bot: sitting.slice(4) } : { kind: sitting })),
+      listed: listed.value || seats.value.includes("open"),
+      settings: {
+        private_talk: privately.value,
+        spectators: spectators.value,
+        clock: hours.value ? { kind: "decision", seconds: hours.value * HOUR, bank: 0 } : { kind: "none", seconds: 0, bank: 0 },
+        pace: pace.value,
+      },
+      contribution: contribution(),
+    };
+    const made = await post<{ table: string; links: Record<string, string> }>("/api/tables", wish).catch((problem: Problem) => void (trouble.value = problem.refusal));
+    if (!made) return;
+    keepLinks(made.table, made.links);
+    if (!seats.value.some((sitting) => sitting === "person" || sitting === "open")) await post(`/api/tables/${made.table}/start`);
+    go(`/t/${made.table}`);
+  };
+
+  return (
+    <form onSubmit={make}>
+      <fieldset>
+        <legend>{texts.text("page-who-plays")}</legend>
+        <p class="quiet">{texts.text("page-who-plays-hint")}</p>
+        <div class="row" role="radiogroup" aria-label={texts.text("page-how-many")}>
+          {Array.from({ length: most - least + 1 }, (_, at) => least + at).map((n) => (
+            <button key={n} type="button" role="radio" class="toggle" aria-checked={seats.value.length === n} onClick={() => count(n)}>
+              {texts.text("page-players", { n })}
+            </button>
+          ))}
+        </div>
+        <ol class="sittings">
+          {seats.value.map((sitting, at) => (
+            <li key={at}>
+              <select aria-label={texts.text("page-seat-n", { n: at + 1 })} value={sitting} onChange={(event) => (seats.value = seats.value.with(at, event.currentTarget.value as Sitting))}>
+                {(["me", "person", "open"] as const).map((kind) => (
+                  <option key={kind} value={kind}>
+                    {texts.text(`page-sitting-${kind}`)}
+                  </option>
+                ))}
+                {meta.bots.map((name) => (
+                  <option key={name} value={`bot:${name}`}>
+                    {texts.text("page-sitting-bot", { bot: botName(texts, name) })}
+                  </option>
+                ))}
+              </select>
+            </li>
+          ))}
+        </ol>
+      </fieldset>
+      <fieldset>
+        <legend>{texts.text("page-how-kept")}</legend>
+        <label class="field">
+          {texts.text("page-clock")}
+          <select value={hours.value} onChange={(event) => (hours.value = Number(event.currentTarget.value))}>
+            {HOURS.map((n) => (
+              <option key={n} value={n}>
+                {texts.text("page-clock-hours", { n })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          {texts.text("page-bot-pace")}
+          <input type="range" min={0} max={3000} step={100} value={pace.value} aria-valuetext={texts.text("page-seconds", { n: pace.value / 1000 })} onInput={(event) => (pace.value = Number(event.currentTarget.value))} />
+        </label>
+        <Check value={privately} label={texts.text("page-private-talk")} />
+        <Check value={spectators} label={texts.text("page-spectators")} />
+        <Check value={listed} label={texts.text("page-listed")} />
+      </fieldset>
+      <details>
+        <summary>{texts.text("page-options")}</summary>
+        {meta.options.map((option) => (
+          <OptionField key={option.name} texts={texts} option={option} options={options} />
+        ))}
+      </details>
+      <Trouble refusal={trouble.value} />
+      <button type="submit" class="main large">
+        {texts.text("page-make")}
+      </button>
+    </form>
+  );
+}
+
+/** Options that were set to something. */
+function given(options: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value));
+}
+
+function Check({ value, label }: { value: Signal<boolean>; label: string }) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={value.value} onChange={() => (value.value = !value.value)} /> {label}
+    </label>
+  );
+}
+
+interface FieldProps {
+  texts: Texts;
+  option: Option;
+  options: Signal<Record<string, string>>;
+}
+
+function OptionField({ texts, option, options }: FieldProps) {
+  const message = texts.has(`switch-${option.name}`) ? `switch-${option.name}` : `option-${option.name}`;
+  const value = options.value[option.name] ?? "";
+  const choose = (next: string) => (options.value = { ...options.value, [option.name]: next });
+  const label = (name: string) => (option.kind && texts.has(`${option.kind}-${name}`) ? texts.word(option.kind, name) : texts.has(message, name) ? texts.text(message, {}, name) : name);
+  const usual = option.default === null ? texts.text(message, {}, "unsaid") : label(option.default);
+  return (
+    <label class="field">
+      {texts.text(message)}
+      {option.parts.length || option.other ? (
+        <input type="text" value={value} placeholder={option.parts.length ? option.parts.join(",") : usual} onInput={(event) => choose(event.currentTarget.value.replaceAll(" ", ""))} />
+      ) : (
+        <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">{texts.text("page-usual", { value: usual })}</option>
+          {option.values.filter((each) => each !== option.default).map((each) => (
+            <option key={each} value={each}>
+              {label(each)}
+            </option>
+          ))}
+        </select>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,181 @@
+/** What is asked of the reader now, and every way to answer it but the board. */
+
+import type { Ask, Form } from "../../net/messages";
+import { grouped, type Group } from "../../state/groups";
+import type { Play } from "../../state/play";
+import { useTexts } from "../../texts/load";
+import type { Texts } from "../../texts/texts";
+import { RuleLink, Sentence, SeatName, type Marks } from "../bits";
+import { AmountsPanel } from "./amounts";
+import { Typed } from "./typed";
+
+const FEW = 14; // so many choices are shown at once; longer groups are opened
+
+export function Asked({ play, marks }: { play: Play; marks: Marks }) {
+  const ask = play.at.value === null ? play.ask.value : null;
+  return (
+    <section class="asked" aria-labelledby="asked-title" data-busy={play.busy.value || undefined}>
+      {ask ? <Question play={play} ask={ask} marks={marks} /> : <Waiting play={play} marks={marks} />}
+      <Told play={play} />
+      {ask && <Answers play={play} ask={ask} />}
+      <div class="row">
+        {play.table.value.is.can_undo.value && (
+          <button type="button" onClick={() => play.undo()}>
+            {play.texts.text("page-undo")}
+          </button>
+        )}
+        {ask && <Typed play={play} ask={ask} />}
+      </div>
+    </section>
+  );
+}
+
+function Question({ play, ask, marks }: { play: Play; ask: Ask; marks: Marks }) {
+  const texts = useTexts();
+  const parts = texts.questionParts(ask);
+  return (
+    <div class="question">
+      <h2 id="asked-title" aria-live="polite">
+        <Sentence parts={parts} marks={marks} />
+      </h2>
+      <p class="quiet">
+        {texts.has(`decision-${ask.point}`) && texts.text(`decision-${ask.point}`)} <RuleLink rule={ask.rule} game={play.table.value.is.game.value} />
+        {ask.sealed && <span class="sealed">{texts.text("page-sealed-hint")}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Who is waited for. */
+function Waiting({ play, marks }: { play: Play; marks: Marks }) {
+  const texts = useTexts();
+  const { status, pending } = play.table.value.is;
+  const thinking = play.table.value.thinking.value;
+  if (play.at.value !== null) return <h2 id="asked-title">{texts.text("page-past")}</h2>;
+  if (status.value === "over") return <h2 id="asked-title">{texts.text("page-over")}</h2>;
+  return (
+    <div class="question">
+      <h2 id="asked-title">{texts.text("page-waiting")}</h2>
+      <ul class="waiting">
+        {pending.value.map((seat) => (
+          <li key={seat} data-thinking={seat === thinking || undefined}>
+            <SeatName seat={seat} player={play.seat(seat)?.player} marks={marks} />
+            <span class="quiet">{texts.text("page-decides", { kind: play.seat(seat)?.kind ?? "person" })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why not, or what something is. */
+function Told({ play }: { play: Play }) {
+  const notice = play.notice.value;
+  return (
+    <div class="notice" role="status" hidden={!notice}>
+      {notice && (
+        <>
+          <p>{notice.text}</p>
+          {notice.rule && (
+            <p>
+              <b>{notice.rule}</b> {play.texts.rule(notice.rule)}
+            </p>
+          )}
+          <button type="button" class="plain" onClick={() => (play.notice.value = null)}>
+            {play.texts.text("page-close")}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Answers({ play, ask }: { play: Play; ask: Ask }) {
+  const picks = play.choosing.picks.value;
+  if (ask.amounts) return <AmountsPanel play={play} ask={ask} amounts={ask.amounts} />;
+  return (
+    <>
+      {ask.draft.length > 0 && <Draft play={play} ask={ask} />}
+      {picks.length > 0 ? <Picked play={play} ask={ask} picks={picks} /> : <Choices play={play} ask={ask} actions={ask.actions} />}
+    </>
+  );
+}
+
+/** What has been composed and not yet sealed. */
+function Draft({ play, ask }: { play: Play; ask: Ask }) {
+  return (
+    <div class="draft">
+      <h3>{play.texts.text("page-draft")}</h3>
+      <ul>
+        {ask.draft.map((action, at) => (
+          <li key={at}>{play.texts.action(action)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What has been picked of an action, and how it can go on. */
+function Picked({ play, ask, picks }: { play: Play; ask: Ask; picks: string[] }) {
+  const { texts, choosing } = play;
+  return (
+    <>
+      <p class="picked">
+        {picks.map((pick) => (
+          <b key={pick}>{pick.split(" ").map((word) => texts.name(word)).join(" · ")}</b>
+        ))}
+        <button type="button" class="plain" onClick={() => choosing.back()}>
+          {texts.text("page-unpick")}
+        </button>
+      </p>
+      <Choices play={play} ask={ask} actions={choosing.candidates.value} />
+    </>
+  );
+}
+
+/** Actions as buttons: single ones by themselves, those that differ in one word together. */
+function Choices({ play, ask, actions }: { play: Play; ask: Ask; actions: readonly string[] }) {
+  const groups = grouped(actions);
+  const single = groups.flatMap(({ rows }) => (rows.length === 1 ? [rows[0]!.action] : []));
+  const open = actions.length <= FEW;
+  return (
+    <div class="choices">
+      {groups.map((group) => group.rows.length > 1 && <Several key={[...group.before, "#", ...group.after].join(" ")} play={play} ask={ask} group={group} open={open} />)}
+      <div class="row">
+        {single.map((action) => (
+          <button key={action} type="button" class={action === ask.seal ? "main" : ""} data-action={action} onClick={() => play.play([action])}>
+            {play.texts.noted(action, ask)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Several({ play, ask, group, open }: { play: Play; ask: Ask; group: Group; open: boolean }) {
+  const { texts } = play;
+  return (
+    <details open={open}>
+      <summary>
+        {heading(texts, group)} <span class="quiet">{group.rows.length}</span>
+      </summary>
+      <div class="chips">
+        {group.rows.map(({ word, action }) => (
+          <button key={action} type="button" data-action={action} aria-label={texts.noted(action, ask)} onClick={() => play.play([action])}>
+            {texts.name(word)}
+            {ask.notes[action] && <small> {texts.text(`note-${ask.notes[action][0]}`, ask.notes[action][1])}</small>}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What the actions of a group have in common: the label of one of them without the word that varies. */
+function heading(texts: Texts, group: Group): string {
+  const { action, word } = group.rows[0]!;
+  const form: Form | undefined = texts.formOf(action);
+  const label = texts.action(action);
+  const name = texts.name(word);
+  return form && label.includes(name) ? label.replace(name, "…") : [...group.before, "…", ...group.after].map((part) => texts.name(part)).join(" ");
+}
