@@ -6,6 +6,9 @@ import doctest
 import hashlib
 import hmac
 import re
+import shlex
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +21,8 @@ from kunitori.core.game import Game
 from kunitori.core.match import key_of, new_match, seed_of
 from kunitori.core.record import HEADERS
 from kunitori.core.state import State
-from kunitori.rising_sun import tables
+from kunitori.rising_sun import cards, tables
+from kunitori.rising_sun.cards.base import EFFECTS
 from kunitori.rising_sun.effects import WAITING
 from kunitori.rising_sun.events import EVENTS
 from kunitori.rising_sun.scenario import KEYS
@@ -116,6 +120,15 @@ def test_commands_exist() -> None:
             assert {name.replace("-", "_") for name in options} <= known, (page, line)
 
 
+def test_the_odds_in_the_readme_are_right() -> None:
+    """What README.md shows of ``kunitori odds`` is how its output begins."""
+    (body,) = (body for body in blocks(ROOT / "README.md", "") if body.startswith("$ kunitori odds"))
+    command, *shown = body.splitlines()
+    words = shlex.split(command)[2:]
+    told = subprocess.run([sys.executable, "-m", "kunitori.cli", *words], capture_output=True, text=True, check=True)
+    assert shown == told.stdout.splitlines()[: len(shown)]
+
+
 def test_make_targets_exist() -> None:
     """Each ``make`` in the pages names a target of the Makefile."""
     targets = set(re.findall(r"^([a-z]+):", text(ROOT / "Makefile"), re.MULTILINE))
@@ -159,6 +172,14 @@ def test_architecture_names_files_that_exist() -> None:
         for module in (source / room).glob("*.py"):
             if module.name != "__init__.py":
                 assert f"src/kunitori/{room}/{module.name}" in named, module
+
+
+def test_cards_without_a_class_are_said_to_act_elsewhere() -> None:
+    """``cards/__init__.py`` names every Virtue, Enhancement and War Upgrade that acts inside another rule."""
+    for card, slug in enumerate(tables.CARDS):
+        if tables.CARD_TYPE[card] in ("virtue", "enhancement", "war_upgrade") and card not in EFFECTS:
+            name = slug.replace("-", " ").title().replace(" Of ", " of ").replace(" The ", " the ")
+            assert name in " ".join(str(cards.__doc__).split()), name
 
 
 # formats.md
