@@ -28,14 +28,14 @@ const WITHIN = new Set([
 ]);
 const AFTER = new Set(["daimyo-lost", "experience", "province-empty", "eliminated", "taken-over"]);
 
-/** The last battle that the events tell of. */
-export function lastBattle(events: readonly GameEvent[]): Fought | null {
-  const begin = events.findLastIndex(([kind]) => kind === "battle");
+/** The last battle that the events tell of, or the last one that began before the event `end`. */
+export function lastBattle(events: readonly GameEvent[], end = events.length): Fought | null {
+  const begin = events.findLastIndex(([kind], at) => at < end && kind === "battle");
   if (begin < 0) return null;
   const { force, province, source, defender, naval } = events[begin]![2];
   const fought: Fought = { begin, force: String(force), province: String(province), source: String(source), defender: String(defender), naval: naval === 1, beats: [], outcome: null };
   for (let at = begin + 1; at < events.length; at += 1) {
-    if (fought.outcome && !AFTER.has(events[at]![0])) break;
+    if (events[at]![0] === "battle" || (fought.outcome && !AFTER.has(events[at]![0]))) break;
     hear(fought, events, at);
   }
   return fought;
@@ -68,6 +68,19 @@ export function lostIn(beats: readonly Beat[], side: string, army: boolean): Cou
     for (const [kind, amount] of Object.entries(beat.units) as [Kind, number][]) lost[kind] = (lost[kind] ?? 0) + amount;
   }
   return lost;
+}
+
+/**
+ * What a side has brought into a battle that is over: its largest rolls, one die for each unit, and whoever fell unheard.
+ * Ronin roll with the swordsmen (SH-COMBAT-06): those that fell are told apart.
+ */
+export function broughtBy(beats: readonly Beat[], side: string): Counts {
+  const brought: Counts = {};
+  for (const beat of beats) if (beat.kind === "roll" && beat.side === side) brought[beat.arm] = Math.max(brought[beat.arm] ?? 0, beat.dice.length);
+  const lost = added(lostIn(beats, side, false), lostIn(beats, side, true));
+  for (const [kind, amount] of Object.entries(lost) as [Kind, number][]) brought[kind] = Math.max(brought[kind] ?? 0, amount);
+  if (lost.ronin) brought.swordsman = Math.max(lost.swordsman ?? 0, (brought.swordsman ?? 0) - lost.ronin);
+  return brought;
 }
 
 export function added(a: Counts, b: Counts): Counts {

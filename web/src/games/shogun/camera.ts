@@ -8,6 +8,8 @@ const CLOSEST = 5;
 /** Below this scale names can't be read: small screens begin closer. */
 const LEGIBLE = 0.5;
 const BEGIN = 0.8;
+/** How far above the middle a small screen begins, since panels lie over its foot. */
+const LOWER = 0.12;
 const STEP = 1.35;
 const DRAG = 5;
 
@@ -106,7 +108,7 @@ export class Camera {
     else if (this.fitting() >= LEGIBLE) this.fit();
     else {
       this.scale = BEGIN;
-      this.centre(this.home.x, this.home.y);
+      this.centre(this.home.x, this.home.y + (LOWER * this.height) / this.scale);
     }
   }
 

@@ -15,8 +15,8 @@ import { shogun } from "./view";
 function Board({ view: given, texts, events, fresh, pace, odds }: BoardProps) {
   const view = shogun(given);
   return (
-    <div class="sg-board" data-pace={pace}>
-      <MapView view={view} texts={texts} />
+    <div class="sg-board">
+      <MapView {...{ view, texts, events, fresh, pace }} />
       <Track view={view} texts={texts} />
       <div class="sg-side">
         <Theatre {...{ view, texts, events, fresh, pace, odds }} />

@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Texts } from "../types";
+import type { GameEvent, Pace, Texts } from "../types";
 import { Hatches, hatchFill } from "../../shell/marks";
 import { Camera, type Sight } from "./camera";
 import { BORDERS, COAST, HEIGHT, LAKES, LAND, LANDS, PASSES, PRINTED_ROUTES, ROUTES, WIDTH, type Land, type Route } from "./geometry";
@@ -19,7 +19,15 @@ const GROWTH = 0.62;
 const FAR = 0.45;
 const NEAR = 1.12;
 
-export function MapView({ view, texts }: { view: ShogunView; texts: Texts }) {
+interface MapProps {
+  view: ShogunView;
+  texts: Texts;
+  events: readonly GameEvent[];
+  fresh: number;
+  pace: Pace;
+}
+
+export function MapView({ view, texts, events, fresh, pace }: MapProps) {
   const svg = useRef<SVGSVGElement>(null);
   const sheet = useRef<SVGGElement>(null);
   const frame = useRef<SVGRectElement>(null);
@@ -45,6 +53,7 @@ export function MapView({ view, texts }: { view: ShogunView; texts: Texts }) {
           <Borders view={view} />
           <Arrows view={view} />
           <g>{each.map(({ pieces }) => pieces)}</g>
+          {pace !== "still" && fresh > 0 && <Traces key={events.length} news={events.slice(-fresh)} />}
         </g>
       </svg>
       <Compass view={view} texts={texts} frame={frame} camera={camera} />
@@ -161,6 +170,22 @@ function Arrows({ view }: { view: ShogunView }) {
   );
 }
 
+const MOVES = ["army-moved", "unit-moved", "detached"];
+const CHANGES = ["reinforced", "banner-placed", "built", "levied", "ronin-shown", "province-taken", "province-empty", "daimyo-assassinated", "succession"];
+
+/** What has just moved or changed, for a moment. */
+function Traces({ news }: { news: readonly GameEvent[] }) {
+  return (
+    <g class="sg-traces" aria-hidden="true">
+      {news.map(([kind, , words], i) => {
+        const [a, b] = [LAND.get(String(words.source)), LAND.get(String(words.province))];
+        if (a && b && MOVES.includes(kind)) return <Arrow key={i} a={a} b={b} look="trace" />;
+        return b && CHANGES.includes(kind) && <circle key={i} cx={b.x} cy={b.y} r={b.room * 1.5} />;
+      })}
+    </g>
+  );
+}
+
 function Arrow({ a, b, look }: { a: Land; b: Land; look: string }) {
   const long = Math.hypot(b.x - a.x, b.y - a.y);
   const [ux, uy] = [(b.x - a.x) / long, (b.y - a.y) / long];
@@ -171,7 +196,7 @@ function Arrow({ a, b, look }: { a: Land; b: Land; look: string }) {
   return (
     <g class={`sg-arrow sg-${look}`}>
       <path d={`M${a.x + ux * 12} ${a.y + uy * 12}Q${mx} ${my} ${x} ${y}`} />
-      <path class="sg-head" d="M6 0l-17-9 4.5 9-4.5 9z" transform={`translate(${x} ${y}) rotate(${turn})`} />
+      <path class="sg-head" d="M6 0l-17-9 4.5 9-4.5 9z" style={{ transform: `translate(${x}px,${y}px) rotate(${turn}deg) scale(calc(var(--sg-k) / 1.6))` }} />
       {look === "fought" && (
         <g class="sg-clash" style={{ transform: `translate(${mx}px,${my}px) scale(var(--sg-k))` }}>
           <circle r="10" />

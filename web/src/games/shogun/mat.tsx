@@ -7,7 +7,7 @@ import { UnitSigns } from "./hand";
 import { Icon, KOKU, NINJA, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
 import { toldArmy } from "./pieces";
-import { ASHIGARU_SPACES, countProvinces, SAMURAI_SPACES, shogun, shown, sidesOf, type Army, type Counts, type Kind, type ShogunView } from "./view";
+import { ASHIGARU_SPACES, countProvinces, engaged, SAMURAI_SPACES, shogun, shown, sidesOf, type Army, type Counts, type Kind, type ShogunView } from "./view";
 
 const SAMURAI: readonly Kind[] = ["bowman", "swordsman"];
 const ASHIGARU: readonly Kind[] = ["gunner", "spearman"];
@@ -23,6 +23,7 @@ function Side({ view, texts, side, named }: { view: ShogunView; texts: Texts; si
     const by = view.conquerors[side];
     return <p class="sg-gone">{by ? texts.text("sketch-out-by", { side: texts.word("side", by) }) : texts.text("sketch-out")}</p>;
   }
+  const busy = sidesOf(view, view.seat).includes(side) ? engaged(view) : [];
   const track = String(view.options.experience_track).split(",").map(Number);
   return (
     <section>
@@ -33,7 +34,7 @@ function Side({ view, texts, side, named }: { view: ShogunView; texts: Texts; si
       )}
       <Facts view={view} texts={texts} side={side} />
       {view.armies[side]!.map((army, i) => (
-        <Card key={i} {...{ texts, side, army, track }} number={i + 1} acting={view.war_turn?.side === side} />
+        <Card key={i} {...{ texts, side, army, track }} number={i + 1} acting={view.war_turn?.side === side} busy={busy.includes(`${side}-${i + 1}`)} />
       ))}
       <Tray texts={texts} counts={view.tray[side]!} verb={sidesOf(view, view.seat).includes(side) ? "buy" : side} />
     </section>
@@ -88,8 +89,8 @@ function Tray({ texts, counts, verb }: { texts: Texts; counts: Counts; verb: str
 
 /** An army card: the daimyo, the experience track, a space for each samurai and ashigaru, ronin beside them. */
 function Card(props: CardProps) {
-  const { texts, side, number, army, acting } = props;
-  return useMemo(() => <Drawn {...props} />, [JSON.stringify(army), texts, side, number, acting]);
+  const { texts, side, number, army, acting, busy } = props;
+  return useMemo(() => <Drawn {...props} />, [JSON.stringify(army), texts, side, number, acting, busy]);
 }
 
 interface CardProps {
@@ -99,9 +100,11 @@ interface CardProps {
   army: Army;
   track: number[];
   acting: boolean;
+  /** Does the viewer move it or fight with it? */
+  busy: boolean;
 }
 
-function Drawn({ texts, side, number, army, track, acting }: CardProps) {
+function Drawn({ texts, side, number, army, track, acting, busy }: CardProps) {
   const lost = army.daimyo === "lost";
   const place = army.province ? texts.word("province", army.province) : texts.text(lost ? "sketch-lost" : "sketch-in-tray");
   const words = [`${side} ${number}`, acting ? `army ${number}` : "", `${side}-${number}`, army.province ?? ""].filter(Boolean).join("|");
@@ -124,16 +127,16 @@ function Drawn({ texts, side, number, army, track, acting }: CardProps) {
       </header>
       {!lost && (
         <div class="sg-spaces">
-          <Spaces kinds={SAMURAI} army={army} spaces={SAMURAI_SPACES} texts={texts} />
-          <Spaces kinds={ASHIGARU} army={army} spaces={ASHIGARU_SPACES} texts={texts} />
-          {army.ronin > 0 && <UnitSigns counts={{ ronin: army.ronin }} words={() => "lose ronin army"} texts={texts} />}
+          <Spaces kinds={SAMURAI} army={army} spaces={SAMURAI_SPACES} texts={texts} busy={busy} />
+          <Spaces kinds={ASHIGARU} army={army} spaces={ASHIGARU_SPACES} texts={texts} busy={busy} />
+          {army.ronin > 0 && <UnitSigns counts={{ ronin: army.ronin }} words={() => (busy ? "lose ronin army" : `${side} ronin`)} texts={texts} />}
         </div>
       )}
     </div>
   );
 }
 
-function Spaces({ kinds, army, spaces, texts }: { kinds: readonly Kind[]; army: Army; spaces: number; texts: Texts }) {
+function Spaces({ kinds, army, spaces, texts, busy }: { kinds: readonly Kind[]; army: Army; spaces: number; texts: Texts; busy: boolean }) {
   const counts = Object.fromEntries(kinds.map((kind) => [kind, army.units[kind] ?? 0]));
   const units = shown(counts).flatMap(([kind, amount]) => Array.from({ length: amount }, () => kind));
   const label = (kind: Kind, amount: number) => texts.text(`counted-${kind}`, { amount });
@@ -143,7 +146,7 @@ function Spaces({ kinds, army, spaces, texts }: { kinds: readonly Kind[]; army: 
       {Array.from({ length: Math.max(spaces, units.length) }, (_, i) => {
         const kind = units[i];
         if (!kind) return <i key={i} class="sg-space" />;
-        const named = !first.has(kind);
+        const named = busy && !first.has(kind);
         first.add(kind);
         return (
           <i key={i} class="sg-space sg-taken" {...(named ? { "data-word": `leave ${kind}|lose ${kind} army`, "aria-label": label(kind, army.units[kind]!) } : {})}>

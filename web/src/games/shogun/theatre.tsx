@@ -3,10 +3,10 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { GameEvent, Json, Pace, Texts } from "../types";
 import { Crest } from "../../shell/marks";
-import { added, lastBattle, lostIn, type Beat, type Fought } from "./battle";
+import { added, broughtBy, lastBattle, lostIn, type Beat, type Fought } from "./battle";
 import { CLASH, Icon, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
-import { armyOf, forceNamed, forceOf, HITS, ROLLING, sidesOf, sum, temporary, wordOf, type Counts, type Kind, type ShogunView } from "./view";
+import { armyOf, forceNamed, forceOf, HITS, ROLLING, sidesOf, sum, temporary, unitsOf, wordOf, type Counts, type Kind, type Losses, type ShogunView } from "./view";
 
 const DELAY: Record<Pace, number> = { still: 0, quick: 250, normal: 650, slow: 1400 };
 
@@ -20,31 +20,26 @@ interface TheatreProps {
 }
 
 export function Theatre({ view, texts, events, fresh, pace, odds }: TheatreProps) {
-  const fought = useMemo(() => lastBattle(events), [events]);
-  const going = Boolean(view.battle?.target && fought && !fought.outcome);
-  const justOver = Boolean(fought?.outcome && fought.beats.some(({ at }) => at >= events.length - fresh));
+  const last = useMemo(() => lastBattle(events), [events]);
   const [closed, setClosed] = useState(-1);
+  /** The battle that was asked for: where its event stands. */
   const [opened, setOpened] = useState(-1);
-  if (!fought) return null;
-  const open = fought.begin !== closed && (going || justOver || opened === fought.begin);
-  if (!open) {
-    const recent = events.length - fought.begin < 200;
-    const again = () => {
-      setClosed(-1);
-      setOpened(fought.begin);
-    };
-    return recent ? (
-      <button type="button" class="sg-theatre-open" onClick={again}>
-        <Icon path={CLASH} /> {texts.text("sketch-battle", { province: texts.word("province", fought.province) })}
+  const fought = useMemo(() => (opened >= 0 && opened !== last?.begin ? lastBattle(events, opened + 1) : last), [events, opened, last]);
+  const earlier = useMemo(() => (fought ? lastBattle(events, fought.begin) : null), [events, fought]);
+  if (!fought || !last) return null;
+  const going = fought === last && Boolean(view.battle?.target && !fought.outcome);
+  const told = fought.beats.filter(({ at }) => at < events.length - fresh).length;
+  const justOver = Boolean(fought.outcome) && told < fought.beats.length;
+  if (fought.begin === closed || !(going || justOver || opened >= 0)) {
+    return (
+      <button type="button" class="sg-theatre-open" onClick={() => (setClosed(-1), setOpened(last.begin))}>
+        <Icon path={CLASH} /> {texts.text("sketch-battle", { province: texts.word("province", last.province) })}
       </button>
-    ) : null;
+    );
   }
-  const close = () => {
-    setClosed(fought.begin);
-    setOpened(-1);
-  };
-  const first = fought.beats.filter(({ at }) => at < events.length - fresh).length;
-  return <Stage key={fought.begin} {...{ view, texts, fought, going, pace, odds, close }} first={going || justOver ? first : fought.beats.length} />;
+  const close = () => (setClosed(last.begin), setOpened(-1));
+  const back = earlier && (() => setOpened(earlier.begin));
+  return <Stage key={fought.begin} {...{ view, texts, fought, going, pace, odds, close, back }} first={opened >= 0 && !going ? 0 : told} />;
 }
 
 interface StageProps {
@@ -57,9 +52,11 @@ interface StageProps {
   /** How many beats have been seen before. */
   first: number;
   close: () => void;
+  /** Show the battle before this one. */
+  back: (() => void) | null;
 }
 
-function Stage({ view, texts, fought, going, pace, odds, first, close }: StageProps) {
+function Stage({ view, texts, fought, going, pace, odds, first, close, back }: StageProps) {
   const { beats, outcome } = fought;
   const [at, setAt] = useState(pace === "still" ? beats.length : first);
   const list = useRef<HTMLOListElement>(null);
@@ -81,6 +78,11 @@ function Stage({ view, texts, fought, going, pace, odds, first, close }: StagePr
           </span>
         </h3>
         <small>{texts.text(fought.naval ? "sketch-by-sea" : "sketch-by-land")}</small>
+        {back && (
+          <button type="button" aria-label={texts.text("board-earlier")} onClick={back}>
+            ‹
+          </button>
+        )}
         <button type="button" aria-label={texts.text(done ? "board-replay" : "board-skip")} onClick={() => setAt(done ? 0 : beats.length)}>
           {done ? "↺" : "⏭"}
         </button>
@@ -90,7 +92,7 @@ function Stage({ view, texts, fought, going, pace, odds, first, close }: StagePr
       </header>
       {odds !== null && done && going && <Odds odds={odds} texts={texts} />}
       <div class="sg-stage">
-        <Parties {...{ view, texts, fought, going }} later={beats.slice(heard)} />
+        {going ? <Parties {...{ view, texts, fought }} later={beats.slice(heard)} /> : <Fallen {...{ view, texts, fought }} heard={beats.slice(0, heard)} />}
         <ol ref={list} class="sg-beats">
           {beats.slice(0, heard).map((beat) => (
             <BeatLine key={beat.at} beat={beat} texts={texts} />
@@ -119,47 +121,59 @@ interface Group {
   counts: Counts;
 }
 
-/** Both parties with their units, as they were before the beats that are still to come. */
-function Parties({ view, texts, fought, going, later }: { view: ShogunView; texts: Texts; fought: Fought; going: boolean; later: Beat[] }) {
+/** Both parties of a battle that goes on, with their units as they were before the beats that are still to come. */
+function Parties({ view, texts, fought, later }: { view: ShogunView; texts: Texts; fought: Fought; later: Beat[] }) {
   const attacker = attackerOf(view, fought);
-  const force = forceNamed(view, view.battle && going ? view.battle.attacker : fought.force);
+  const force = forceNamed(view, view.battle!.attacker);
   const land = view.provinces[fought.province]!;
-  const now = (group: Group, side: string): Group => ({ ...group, counts: added(going ? group.counts : {}, lostIn(later, side, group.army)) });
-  const attacking: Group[] = [
-    force.army ? { army: true, counts: armyOf(view.armies[attacker]![force.army - 1]!) } : { army: false, counts: force.province ? forceOf(view.provinces[force.province]!) : {} },
-  ];
-  const defending: Group[] = [{ army: false, counts: forceOf(land) }];
-  if (land.army && land.owner === fought.defender) defending.unshift({ army: true, counts: armyOf(view.armies[fought.defender]![land.army - 1]!) });
+  const before = (side: string, army: boolean, counts: Counts): Group => ({ army, counts: added(counts, lostIn(later, side, army)) });
+  const attacking = [before(attacker, Boolean(force.army), unitsOf(view, force))];
+  const defending = [before(fought.defender, false, forceOf(land))];
+  if (land.army && land.owner === fought.defender) defending.unshift(before(fought.defender, true, armyOf(view.armies[fought.defender]![land.army - 1]!)));
+  const { hits_due: due, losses } = view.battle!;
+  const own = sidesOf(view, view.seat);
   return (
     <div class="sg-parties">
-      <Party {...{ view, texts }} side={attacker} name={wordOf(force)} role="attacker" groups={attacking.map((group) => now(group, attacker))} extra={null} going={going} />
+      <Party texts={texts} side={attacker} name={wordOf(force)} role="attacker" groups={attacking} losses={losses.attacker} due={due.attacker} own={own.includes(attacker)} />
       <Party
-        {...{ view, texts, going }}
-        side={fought.defender}
-        name={fought.province}
-        role="defender"
-        groups={defending.map((group) => now(group, fought.defender))}
-        extra={going ? temporary(view, fought.province) : null}
+        {...{ texts, role: "defender", side: fought.defender, name: fought.province, groups: defending, losses: losses.defender, due: due.defender }}
+        own={own.includes(fought.defender)}
+        extra={temporary(view, fought.province)}
       />
     </div>
   );
 }
 
+/** Both parties of a battle that is over, as they went into it, with what they have lost so far. */
+function Fallen({ view, texts, fought, heard }: { view: ShogunView; texts: Texts; fought: Fought; heard: Beat[] }) {
+  const party = (side: string, name: string, role: "attacker" | "defender") => {
+    const lost = added(lostIn(heard, side, false), lostIn(heard, side, true));
+    return <Party {...{ texts, side, name, role }} groups={[{ army: false, counts: broughtBy(fought.beats, side) }]} losses={{ force: lost }} own={false} />;
+  };
+  return (
+    <div class="sg-parties">
+      {party(attackerOf(view, fought), fought.force, "attacker")}
+      {party(fought.defender, fought.province, "defender")}
+    </div>
+  );
+}
+
 interface PartyProps {
-  view: ShogunView;
   texts: Texts;
   side: string;
   name: string;
   role: "attacker" | "defender";
   groups: Group[];
+  losses?: Losses | undefined;
+  /** Hits that it has to meet. */
+  due?: number | undefined;
+  /** Does the viewer command it? */
+  own: boolean;
   /** Temporary units of a castle or fortress. */
-  extra: [Kind, number] | null;
-  going: boolean;
+  extra?: [Kind, number] | null;
 }
 
-function Party({ view, texts, side, name, role, groups, extra, going }: PartyProps) {
-  const due = going ? (view.battle?.hits_due[role] ?? 0) : 0;
-  const losses = view.battle?.losses[role] ?? {};
+function Party({ texts, side, name, role, groups, losses = {}, due = 0, own, extra }: PartyProps) {
   return (
     <div class={`sg-party sg-tone-${side}`}>
       <h4>
@@ -169,7 +183,7 @@ function Party({ view, texts, side, name, role, groups, extra, going }: PartyPro
         {texts.word("force", name)}
       </small>
       {groups.map(({ army, counts }) => (
-        <Fighters key={String(army)} {...{ texts, army, counts }} own={sidesOf(view, view.seat).includes(side)} falling={(army ? losses.army : losses.force) ?? {}} />
+        <Fighters key={String(army)} {...{ texts, army, counts, own }} falling={(army ? losses.army : losses.force) ?? {}} />
       ))}
       {extra && (
         <span class="sg-sign sg-temporary" role="img" aria-label={texts.text("board-temporary", { units: texts.text(`counted-${extra[0]}`, { amount: extra[1] }) })}>

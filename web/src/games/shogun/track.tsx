@@ -8,7 +8,6 @@ import { actionOf, phaseOf, type ShogunView } from "./view";
 
 const ACTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const PHASES = ["A", "B", "C", "D"];
-const SWORDS = [1, 2, 3, 4, 5];
 
 export function Track({ view, texts }: { view: ShogunView; texts: Texts }) {
   const action = actionOf(view);
@@ -50,10 +49,10 @@ export function Track({ view, texts }: { view: ShogunView; texts: Texts }) {
 function Swords({ view, texts }: { view: ShogunView; texts: Texts }) {
   const holders = Object.fromEntries(Object.entries(view.swords).map(([side, sword]) => [sword, side]));
   const wishes = Object.fromEntries(Object.entries(view.draft.wishes).map(([side, sword]) => [sword, side]));
-  const used = SWORDS.slice(0, view.sides.filter((side) => !(side in view.conquerors)).length);
   return (
     <span class="sg-swords">
-      {used.map((n) => {
+      {view.sides.map((_, i) => {
+        const n = i + 1;
         const side = holders[n] ?? wishes[n];
         const label = [texts.action(`sword ${n}`), side ? texts.word("side", side) : ""].filter(Boolean).join(": ");
         return (

@@ -194,6 +194,17 @@ export function movingForce(view: ShogunView): Force | null {
   return null;
 }
 
+/** The armies that move or fight, as "red-1". */
+export function engaged(view: ShogunView): string[] {
+  const target = view.battle?.target && view.provinces[view.battle.target];
+  const forces = [
+    movingForce(view),
+    view.battle && forceNamed(view, view.battle.attacker),
+    target && target.army && target.owner ? ofArmy(view, target.owner, target.army) : null,
+  ];
+  return forces.flatMap((force) => (force && force.army ? [wordOf(force)] : []));
+}
+
 /** Where an army that stands before a step is about to go. */
 export function goal(view: ShogunView): string | null {
   const [step, , , b] = view.agenda.at(-1) ?? ["", 0, 0, 0];

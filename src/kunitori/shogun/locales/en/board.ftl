@@ -23,6 +23,7 @@ board-hits = { $n ->
    *[other] { $n } hits
 }
 board-temporary = Of the castle or fortress: { $units }
+board-earlier = The battle before
 board-replay = Replay
 board-skip = Skip
 board-close = Close
