@@ -14,16 +14,10 @@ from tests.house import client, house, play, table_of, until_over
 GAMES = [("rising-sun", {"seats": 3}), ("shogun", {"seats": 3, "max_turns": "2"})]
 
 
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    """A database of the test's own."""
-    return f"sqlite:///{tmp_path}/house.db"
-
-
 @pytest.mark.parametrize("game, options", GAMES)
-async def test_bots_play_to_the_end_and_stop(url: str, game: str, options: dict[str, object]) -> None:
+async def test_bots_play_to_the_end_and_stop(tmp_path: Path, game: str, options: dict[str, object]) -> None:
     """A table of bots only ends, and nothing goes on after that (PC-037)."""
-    async with house(url) as hub:
+    async with house(f"sqlite:///{tmp_path}/house.db") as hub:
         table = await table_of(hub, game, options, "random", "random", "random")
         await until_over(hub, table)
         entries = (await hub.table(table)).n

@@ -12,6 +12,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, bindparam, event, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kunitori.core.errors import BadInput
@@ -224,7 +225,10 @@ async def _tail(db: AsyncConnection, table: str, after: int) -> list[LogEntry]:
 
 async def open_store(url: str) -> Store:
     """The database at a URL as SQLAlchemy writes it, made if need be and migrated.  Raises BadInput."""
-    given = make_url(url)
+    try:
+        given = make_url(url)
+    except ArgumentError:
+        raise BadInput(f"{url[:60]!r} is no address of a database, such as sqlite:///tables.db") from None
     family = given.get_backend_name()
     if family not in DRIVERS:
         raise BadInput(f"a database is sqlite or postgresql, not {family[:40]!r}")

@@ -7,6 +7,8 @@ import time
 
 from kunitori.store.store import LogEntry, Store
 
+Batch = list[tuple[LogEntry, asyncio.Future[bool]]]
+
 
 class Writer:
     """One task that writes whatever has come together while it wrote the last time.
@@ -19,7 +21,7 @@ class Writer:
         self.commits = 0
         self.entries = 0
         self.seconds = 0.0
-        self._waiting: list[tuple[LogEntry, asyncio.Future[bool]]] = []
+        self._waiting: Batch = []
         self._task: asyncio.Task[None] | None = None
 
     async def append(self, entry: LogEntry) -> bool:
@@ -33,17 +35,25 @@ class Writer:
     async def _write(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting, []
-            began = time.perf_counter()
-            try:
-                written = await self.store.append([entry for entry, _ in batch])
-            except Exception as error:
-                for _, done in batch:
-                    if not done.done():
-                        done.set_exception(error)
-                continue
-            self.commits += 1
-            self.entries += len(batch)
-            self.seconds += time.perf_counter() - began
-            for entry, done in batch:
+            await self._commit(batch)
+
+    async def _commit(self, batch: Batch) -> None:
+        """Write a batch; if it fails, write each entry alone, so that nobody fails for another's fault."""
+        began = time.perf_counter()
+        try:
+            written = await self.store.append([entry for entry, _ in batch])
+        except Exception as error:
+            if len(batch) == 1:
+                done = batch[0][1]
                 if not done.done():
-                    done.set_result((entry.table, entry.n) in written)
+                    done.set_exception(error)
+            else:
+                for one in batch:
+                    await self._commit([one])
+            return
+        self.commits += 1
+        self.entries += len(batch)
+        self.seconds += time.perf_counter() - began
+        for entry, done in batch:
+            if not done.done():
+                done.set_result((entry.table, entry.n) in written)
