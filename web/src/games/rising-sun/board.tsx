@@ -45,19 +45,19 @@ export function Board({ view, texts, viewer, events, fresh, pace }: BoardProps) 
   const lands = useMemo(() => landsOf(game, viewer, close, texts), [game, viewer, close, texts]);
   const cards = useMemo(() => Object.entries(game.display).map(([card, copies]) => ({ card, copies })), [game]);
   const shrines = (
-    <ul class="rs-shrines" aria-label={texts.text("sketch-shrines")}>
+    <div class="rs-shrines" role="group" aria-label={texts.text("sketch-shrines")}>
       {game.shrines.map((kami) => (
         <Shrine key={kami} kami={kami} stacks={stacksAt(game, kami)} helps={helpingKami(game) === kami} viewer={viewer} texts={texts} />
       ))}
-    </ul>
+    </div>
   );
   return (
-    <div class={`rs-board ${wide ? "rs-wide" : "rs-tall"} ${close ? "rs-close" : "rs-far"}`} ref={root}>
+    <div class={`rs-board ${wide ? "rs-wide" : "rs-tall"} ${close ? "rs-close" : "rs-far"}`} ref={root} tabIndex={wide ? undefined : 0}>
       <FigureSheet />
       <Track season={game.season} at={positionOnTrack(game)} turns={turnsOf(game)} war={warTrackOf(game)} texts={texts} />
       <Sheet lands={lands}>{wide && shrines}</Sheet>
       {!wide && shrines}
-      <div class="rs-side">
+      <div class="rs-side" tabIndex={wide ? 0 : undefined}>
         <Scene {...{ game, events, fresh, pace, viewer, texts }} />
         {viewer !== SPECTATOR && !game.over && <Reserve clan={viewer} pieces={reserveOf(game, viewer)} texts={texts} />}
         {!close && <Muster lands={lands} texts={texts} />}
@@ -94,7 +94,6 @@ const standingsOf = (game: RisingSun) =>
     coins: game.coins[clan]!,
     ronin: game.ronin[clan]!,
     ally: game.allies[clan] ?? "",
-    tokens: game.tokens[clan]!.length,
   }));
 
 interface SceneProps {
@@ -107,7 +106,7 @@ interface SceneProps {
 }
 
 function Scene({ game, events, fresh, pace, viewer, texts }: SceneProps) {
-  if (game.over) return <Final places={events.filter(([kind]) => kind === "final-place")} texts={texts} />;
+  if (game.over) return <Final places={finalPlaces(events)} texts={texts} />;
   if (runs(game, "tea-ceremony")) return <TeaTable seats={game.seats} viewer={viewer} allies={game.allies} tea={game.tea} texts={texts} />;
   if (game.at_war) return <War {...{ game, events, fresh, pace, viewer, texts }} />;
   if (game.hand.length && ["choose-mandate", "lay-facedown"].includes(game.step)) return <Hand hand={game.hand} texts={texts} />;
@@ -119,6 +118,9 @@ function Scene({ game, events, fresh, pace, viewer, texts }: SceneProps) {
   const player = playerOf(game, game.turn);
   return <Running mandate={mandate} player={player} ally={game.allies[player] ?? ""} texts={texts} />;
 }
+
+const finalPlaces = (events: readonly GameEvent[]) =>
+  events.filter(([kind]) => kind === "final-place").sort(([, , a], [, , b]) => Number(a.rank) - Number(b.rank));
 
 function War({ game, events, fresh, pace, viewer, texts }: SceneProps) {
   const fight = useMemo(() => lastFight(events), [events]);

@@ -27,7 +27,7 @@ export function cardWords(texts: Texts, card: string): string {
 export function Card({ card, copies, owner, texts }: Copies & { owner: string; texts: Texts }) {
   const { type, cost, force } = CARDS[card]!;
   return (
-    <li class={`rs-card rs-type-${type}`} data-word={owner ? ownWords(card) : `buy ${card}|${card}`} aria-label={cardWords(texts, card)}>
+    <div class={`rs-card rs-type-${type}`} data-word={owner ? ownWords(card) : `buy ${card}|${card}`} aria-label={cardWords(texts, card)}>
       <span class="rs-picture" aria-hidden="true">
         {isMonster(card) ? <Figure kind={card} clan={owner} /> : <Icon name={type} size="1.6em" />}
       </span>
@@ -38,7 +38,7 @@ export function Card({ card, copies, owner, texts }: Copies & { owner: string; t
         {force > 0 && <Amount what="force" n={force} label={texts.text("sketch-force", { n: force })} />}
         {copies > 1 && <b class="rs-copies">{texts.text("board-copies", { n: copies })}</b>}
       </span>
-    </li>
+    </div>
   );
 }
 
@@ -47,11 +47,11 @@ export const Display = still(({ cards, open, texts }: { cards: Copies[]; open: b
   cards.length === 0 ? null : (
     <section class={open ? "rs-display rs-open" : "rs-display"}>
       <Head icon="card">{texts.text("sketch-display")}</Head>
-      <ul class="rs-cards">
+      <div class="rs-cards">
         {cards.map(({ card, copies }) => (
           <Card key={card} card={card} copies={copies} owner="" texts={texts} />
         ))}
-      </ul>
+      </div>
     </section>
   ),
 );

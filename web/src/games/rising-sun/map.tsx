@@ -161,7 +161,7 @@ export const Province = still(({ name, stacks, war, viewer, close, stay, texts }
   const leader = stacks[0]?.force && stacks[0].force > (stacks[1]?.force ?? 0) ? stacks[0].clan : "";
   const label = [texts.word("province", name), ...landWords(texts, { name, stacks, war })].join(". ");
   return (
-    <div class="rs-land" data-word={stay ? `stay|${name}` : name} data-place={name} aria-label={label} style={land.place}>
+    <div class="rs-land" role="group" data-word={stay ? `stay|${name}` : name} data-place={name} aria-label={label} style={land.place}>
       <svg viewBox={land.box.join(" ")} preserveAspectRatio="none" aria-hidden="true">
         <defs>
           <path id={`rs-land-${name}`} d={land.d} />
@@ -172,6 +172,7 @@ export const Province = still(({ name, stacks, war, viewer, close, stay, texts }
         <use class="rs-shape" href={`#rs-land-${name}`} />
         <use class={leader ? "rs-rim rs-led" : "rs-rim"} href={`#rs-land-${name}`} clip-path={`url(#rs-clip-${name})`} style={leader ? coloursOf(leader) : undefined} />
         <use class="rs-edge" href={`#rs-land-${name}`} />
+        <use class="rs-glow" href={`#rs-land-${name}`} clip-path={`url(#rs-clip-${name})`} />
       </svg>
       <div class="rs-room" style={land.room}>
         <span class="rs-title">
@@ -180,7 +181,7 @@ export const Province = still(({ name, stacks, war, viewer, close, stay, texts }
         </span>
         <Reward province={name} />
         {stacks.length > 0 && (
-          <span class={`rs-stacks rs-many-${stacks.length}`}>
+          <span class={stacks.length > 3 ? "rs-stacks rs-many" : "rs-stacks"}>
             {stacks.map((stack) => (
               <Group key={stack.clan} stack={stack} place={name} viewer={viewer} fought={war?.now ?? false} close={close} texts={texts} />
             ))}
@@ -209,9 +210,9 @@ export function Sheet({ lands, children }: { lands: LandProps[]; children?: Comp
 
 /** Who stands where, line by line, where the map is too small for the pieces. */
 export const Muster = still(({ lands, texts }: { lands: LandProps[]; texts: Texts }) => (
-  <ul class="rs-muster">
+  <div class="rs-muster">
     {PROVINCES.map((name) => lands.find((land) => land.name === name)!).map(({ name, stacks, war, viewer, stay }) => (
-      <li key={name} data-word={stay ? `stay|${name}` : name} aria-label={[texts.word("province", name), ...landWords(texts, { name, stacks, war })].join(". ")}>
+      <div key={name} role="group" data-word={stay ? `stay|${name}` : name} aria-label={[texts.word("province", name), ...landWords(texts, { name, stacks, war })].join(". ")}>
         <span class="rs-title">
           {war && <Seal war={war} />}
           <span class="rs-name">{texts.word("province", name)}</span>
@@ -222,9 +223,9 @@ export const Muster = still(({ lands, texts }: { lands: LandProps[]; texts: Text
             <Group key={stack.clan} stack={stack} place={name} viewer={viewer} fought={war?.now ?? false} close texts={texts} />
           ))}
         </span>
-      </li>
+      </div>
     ))}
-  </ul>
+  </div>
 ));
 
 /** The head of a part of the board. */

@@ -64,9 +64,9 @@ const Things = still(({ clan, mine, rank, vp, coins, ronin, ally, reserve, hosta
       <p class="rs-ability" data-word={clan === "koi" ? "resolve koi-conversion|koi" : clan} aria-label={ability}>
         {texts.text(`clan-${clan}-ability-name`)}
       </p>
-      <p class="rs-stacks" aria-label={texts.text("word-reserve")}>
+      <p class="rs-stacks" role="group" aria-label={texts.text("word-reserve")}>
         {reserve.map(([kind, n]) => (
-          <Piece key={kind} clan={clan} kind={kind} count={n} word={mine ? reserveWord(kind) : kind} label={pieceCount(texts, kind, n)} />
+          <Piece key={kind} clan={clan} kind={kind} count={n} word={mine ? reserveWord(kind) : `${kind} reserve`} label={pieceCount(texts, kind, n)} />
         ))}
       </p>
       {hostages.length > 0 && (
@@ -80,11 +80,11 @@ const Things = still(({ clan, mine, rank, vp, coins, ronin, ally, reserve, hosta
         </p>
       )}
       {cards.length > 0 && (
-        <ul class="rs-cards">
+        <div class="rs-cards">
           {cards.map(({ card, copies }) => (
             <Card key={card} card={card} copies={copies} owner={clan} texts={texts} />
           ))}
-        </ul>
+        </div>
       )}
       {tokens.length > 0 && (
         <p class="rs-tokens">

@@ -99,11 +99,11 @@ function Mandate({ mandate, word, children, texts }: { mandate: string; word: st
   const name = texts.word("mandate", mandate);
   const effect = texts.text(`mandate-${mandate}-effect`);
   return (
-    <li class="rs-mandate" data-word={word} aria-label={texts.text("board-effect-of", { name, effect })}>
+    <div class="rs-mandate" data-word={word} aria-label={texts.text("board-effect-of", { name, effect })}>
       <Icon name={mandate} size="1.9em" />
       <b class="rs-name">{name}</b>
       {children}
-    </li>
+    </div>
   );
 }
 
@@ -111,11 +111,11 @@ function Mandate({ mandate, word, children, texts }: { mandate: string; word: st
 export const Hand = still(({ hand, texts }: { hand: string[]; texts: Texts }) => (
   <section class="rs-scene">
     <Head icon="facedown">{texts.text("board-hand")}</Head>
-    <ul class="rs-mandates">
+    <div class="rs-mandates">
       {hand.map((mandate, i) => (
         <Mandate key={i} mandate={mandate} word={`play ${mandate}|lay ${mandate}|${mandate}`} texts={texts} />
       ))}
-    </ul>
+    </div>
   </section>
 ));
 
@@ -123,20 +123,20 @@ export const Hand = still(({ hand, texts }: { hand: string[]; texts: Texts }) =>
 export const Announce = still(({ texts }: { texts: Texts }) => (
   <section class="rs-scene">
     <Head icon="facedown">{texts.text("board-announce")}</Head>
-    <ul class="rs-mandates">
+    <div class="rs-mandates">
       {MANDATES.map((mandate) => (
         <Mandate key={mandate} mandate={mandate} word={`announce ${mandate}|${mandate}`} texts={texts} />
       ))}
-    </ul>
+    </div>
   </section>
 ));
 
 /** The Mandate that is being carried out, and what it gives to whom. */
 export const Running = still(({ mandate, player, ally, texts }: { mandate: string; player: string; ally: string; texts: Texts }) => (
   <section class="rs-scene rs-running">
-    <ul class="rs-mandates">
+    <div class="rs-mandates">
       <Mandate mandate={mandate} word={mandate} texts={texts} />
-    </ul>
+    </div>
     <div>
       <p>
         <b>{texts.text("board-everybody")}</b> {texts.text(`mandate-${mandate}-effect`)}
@@ -154,12 +154,12 @@ export const Running = still(({ mandate, player, ally, texts }: { mandate: strin
 /** The Kami that helps now. */
 export const Help = still(({ kami, texts }: { kami: string; texts: Texts }) => (
   <section class="rs-scene rs-running">
-    <ul class="rs-mandates">
-      <li class="rs-mandate" data-word={kami === "amaterasu" ? "ascend|amaterasu" : kami} aria-label={texts.word("kami", kami)}>
+    <div class="rs-mandates">
+      <div class="rs-mandate" data-word={kami === "amaterasu" ? "ascend|amaterasu" : kami} aria-label={texts.word("kami", kami)}>
         <Icon name={kami} size="1.9em" />
         <b class="rs-name">{texts.word("kami", kami)}</b>
-      </li>
-    </ul>
+      </div>
+    </div>
     <div>
       <p class="rs-quiet">{texts.text(`kami-${kami}-title`)}</p>
       <p>{texts.text(`kami-${kami}-effect`)}</p>
@@ -171,16 +171,16 @@ export const Help = still(({ kami, texts }: { kami: string; texts: Texts }) => (
 export const Final = still(({ places, texts }: { places: GameEvent[]; texts: Texts }) => (
   <section class="rs-scene rs-final">
     <Head icon="winner">{texts.text("board-final")}</Head>
-    <ol>
+    <div class="rs-rows">
       {places.map(([, , { seat, rank, vp }]) => (
-        <li key={seat} data-word={String(seat)} aria-label={texts.seat(String(seat))} style={coloursOf(String(seat))}>
+        <div key={seat} data-word={String(seat)} aria-label={texts.seat(String(seat))} style={coloursOf(String(seat))}>
           <b>{rank}</b>
           <ClanCrest clan={String(seat)} size="2em" />
           <span class="rs-name">{texts.seat(String(seat))}</span>
           <b>{texts.text("sketch-vp", { n: vp! })}</b>
-        </li>
+        </div>
       ))}
-    </ol>
+    </div>
   </section>
 ));
 

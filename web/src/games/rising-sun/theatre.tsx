@@ -111,8 +111,10 @@ function Fighters({ fight, fighters, bids, running, bidding, shown, viewer, text
           <td />
           <td />
           {ADVANTAGES.map((name) => (
-            <th key={name} scope="col" class="rs-advantage" data-word={VERBS[name]} aria-label={`${texts.word("advantage", name)}. ${texts.text(`advantage-${name}-effect`)}`}>
-              <Icon name={name} size="1.4em" />
+            <th key={name} scope="col">
+              <span class="rs-advantage" data-word={VERBS[name]} aria-label={`${texts.word("advantage", name)}. ${texts.text(`advantage-${name}-effect`)}`}>
+                <Icon name={name} size="1.4em" />
+              </span>
             </th>
           ))}
         </tr>
@@ -120,11 +122,13 @@ function Fighters({ fight, fighters, bids, running, bidding, shown, viewer, text
       <tbody>
         {fighters.map(({ clan, parts, sealed, bids: own }) => (
           <tr key={clan} style={coloursOf(clan)}>
-            <th scope="row" data-word={clan} aria-label={texts.seat(clan)}>
-              <ClanCrest clan={clan} size="1.7em" />
+            <th scope="row">
+              <span class="rs-fighter" data-word={clan} aria-label={texts.seat(clan)}>
+                <ClanCrest clan={clan} size="1.7em" />
+              </span>
             </th>
             <td class="rs-forces">
-              <b class="rs-total" aria-label={texts.text("sketch-force", { n: total(fight, clan, parts, running) })}>
+              <b class="rs-total" role="img" aria-label={texts.text("sketch-force", { n: total(fight, clan, parts, running) })}>
                 {total(fight, clan, parts, running)}
               </b>
               {running && parts.map(([kind, n, force]) => (

@@ -31,20 +31,20 @@ export const Track = still(({ season, at, turns, war, texts }: TrackProps) => {
       <h2 class={`rs-season rs-${season}`}>
         <Icon name={season} /> {texts.word("season", season)}
       </h2>
-      <ol aria-label={texts.text("sketch-track")}>
+      <div class="rs-steps" role="group" aria-label={texts.text("sketch-track")}>
         {TRACK.map((step, i) => (
           <Step key={i} step={step} now={i === at} past={at < 0 || i < at} turn={step === "mandate" ? turns[turn++]! : null} texts={texts} />
         ))}
-      </ol>
+      </div>
       {war.length > 0 && (
-        <ol class="rs-war-track" aria-label={texts.text("board-war")}>
+        <div class="rs-war-track" role="group" aria-label={texts.text("board-war")}>
           {war.map(({ province, won, now }, i) => (
-            <li key={province} data-word={province} aria-label={`${texts.text("sketch-war-number", { n: i + 1 })}. ${texts.word("province", province)}`} class={now ? "rs-now" : won ? "rs-past" : ""}>
+            <span key={province} data-word={province} aria-label={`${texts.text("sketch-war-number", { n: i + 1 })}. ${texts.word("province", province)}`} class={now ? "rs-now" : won ? "rs-past" : ""}>
               <b>{i + 1}</b>
               {texts.word("province", province)}
-            </li>
+            </span>
           ))}
-        </ol>
+        </div>
       )}
     </header>
   );
@@ -56,9 +56,9 @@ function Step({ step, now, past, turn, texts }: { step: string; now: boolean; pa
   if (!turn) {
     const name = texts.word("phase", step);
     return (
-      <li class={`rs-step rs-${step}${state}`} aria-current={current} aria-label={name}>
+      <span class={`rs-step rs-${step}${state}`} role="img" aria-current={current} aria-label={name}>
         <Icon name={step} />
-      </li>
+      </span>
     );
   }
   const player = texts.seat(turn.player);
@@ -66,11 +66,18 @@ function Step({ step, now, past, turn, texts }: { step: string; now: boolean; pa
     ? texts.text("board-mandate-of", { mandate: texts.word("mandate", turn.mandate), clan: player })
     : texts.word("phase", "mandate");
   return (
-    <li class={`rs-step rs-tile${turn.mandate ? " rs-laid" : ""}${state}`} style={coloursOf(turn.player)} aria-current={current} data-word={turn.mandate || undefined} aria-label={label}>
+    <span
+      class={`rs-step rs-tile${turn.mandate ? " rs-laid" : ""}${state}`}
+      style={coloursOf(turn.player)}
+      role={turn.mandate ? undefined : "img"}
+      aria-current={current}
+      data-word={turn.mandate || undefined}
+      aria-label={label}
+    >
       {turn.mandate ? <Icon name={turn.facedown ? "facedown" : turn.mandate} /> : null}
       {turn.mandate && <span class="rs-tile-name">{texts.word("mandate", turn.mandate)}</span>}
       <ClanCrest clan={turn.player} size="1.1em" />
-    </li>
+    </span>
   );
 }
 
@@ -87,22 +94,22 @@ export const Shrine = still(({ kami, stacks, helps, viewer, texts }: ShrineProps
   const told = [`${name}, ${texts.text(`kami-${kami}-title`)}`, ...stacks.map((stack) => stackWords(texts, stack))];
   const word = kami === "amaterasu" ? "ascend|amaterasu" : kami;
   return (
-    <li class={helps ? "rs-shrine rs-now" : "rs-shrine"} data-word={word} data-place={kami} aria-label={told.join(". ")}>
+    <div class={helps ? "rs-shrine rs-now" : "rs-shrine"} role="group" data-word={word} data-place={kami} aria-label={told.join(". ")}>
       <Torii />
-      <Icon name={kami} size="1.9em" />
+      <Icon name={kami} size="1.6em" />
       <span class="rs-name">{name}</span>
-      <span class="rs-stacks">
+      <span class={stacks.length > 3 ? "rs-stacks rs-many" : "rs-stacks"}>
         {stacks.map((stack) => (
           <Group key={stack.clan} stack={stack} place={kami} viewer={viewer} fought={false} close texts={texts} />
         ))}
       </span>
-    </li>
+    </div>
   );
 });
 
 const Torii = () => (
   <svg class="rs-torii" viewBox="0 0 120 100" preserveAspectRatio="none" aria-hidden="true">
-    <path d="M4 6c36 8 76 8 112 0l2 9c-38 7-78 7-116 0zM12 24h96v7H12zM22 14h8l-3 84h-9zM90 14h8l4 84h-9z" />
+    <path d="M4 6c36 8 76 8 112 0l2 9c-38 7-78 7-116 0zM12 24h96v7H12zM17 14h8l-3 84h-9zM95 14h8l4 84h-9z" />
   </svg>
 );
 
@@ -112,45 +119,39 @@ export interface Standing {
   coins: number;
   ronin: number;
   ally: string;
-  tokens: number;
 }
 
 /** The Honor Track from the top down, with the VP beside it. */
 export const Standings = still(({ rows, ascend, texts }: { rows: Standing[]; ascend: boolean; texts: Texts }) => (
   <section class="rs-standings">
     <Head icon="honor">{texts.text("sketch-honor")}</Head>
-    <ol>
+    <div class="rs-rows">
       {rows.map((row, i) => (
         <Row key={row.clan} row={row} rank={i + 1} ascend={ascend && i === 0} texts={texts} />
       ))}
-    </ol>
+    </div>
   </section>
 ));
 
 function Row({ row, rank, ascend, texts }: { row: Standing; rank: number; ascend: boolean; texts: Texts }) {
-  const { clan, vp, coins, ronin, ally, tokens } = row;
+  const { clan, vp, coins, ronin, ally } = row;
   const say = (message: string, n: number) => texts.text(`sketch-${message}`, { n });
   const told = [texts.text("board-standing", { clan: texts.seat(clan), rank, vp })];
   if (ally) told.push(texts.text("board-allied-with", { clan: texts.seat(ally) }));
   const style = { ...coloursOf(clan), "--vp": `${Math.min(100, (100 * vp) / facts.vp_track)}%` };
   return (
-    <li data-word={ascend ? `ascend|${clan}` : clan} data-place={`reserve-${clan}`} aria-label={told.join(", ")} style={style}>
+    <div class="rs-row" data-word={ascend ? `ascend|${clan}` : clan} data-place={`reserve-${clan}`} aria-label={told.join(", ")} style={style}>
       <span class="rs-rank">{rank}</span>
       <ClanCrest clan={clan} />
-      <span class="rs-who">
-        {texts.seat(clan)}
-        {ally && (
-          <span class="rs-ally" aria-hidden="true">
-            <Icon name="ally" />
-            <ClanCrest clan={ally} size="1.1em" />
-          </span>
-        )}
+      <span class="rs-who">{texts.seat(clan)}</span>
+      <span class="rs-ally" aria-hidden="true">
+        {ally && <Icon name="ally" />}
+        {ally && <ClanCrest clan={ally} size="1.1em" />}
       </span>
       <Amount what="coins" n={coins} label={say("coins", coins)} />
       <Amount what="ronin" n={ronin} label={say("ronin", ronin)} />
-      <Amount what="token" n={tokens} label={say("tokens", tokens)} />
       <span class="rs-vp-bar" aria-hidden="true" />
       <b class="rs-vp-number">{say("vp", vp)}</b>
-    </li>
+    </div>
   );
 }
