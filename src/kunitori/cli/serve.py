@@ -79,7 +79,7 @@ def lan_address() -> str:
 
 
 def listening(config: Config, catalogue: Catalogue) -> tuple[socket.socket, Config]:
-    """A socket that listens, at another port if the wanted one is taken, and settings with that port.  Raises Trouble."""
+    """A socket that listens, at another port if the wanted one is taken, and settings with it.  Raises Trouble."""
     for port in (config.port, 0):
         try:
             family = socket.AF_INET6 if ":" in config.host else socket.AF_INET

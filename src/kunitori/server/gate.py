@@ -89,6 +89,8 @@ class Gate:
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes], token: str) -> None:
         """Raises Refused for a request that no page of ours would make, or for too many."""
+        if "\0" in scope["path"]:
+            raise Refused("no-such-page")  # no database takes it
         host = headers.get(b"host", b"").decode("latin-1")
         if self.config.hosts and host_name(host) not in self.config.hosts:
             raise Refused("foreign-host", host=host[:80])

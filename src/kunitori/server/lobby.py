@@ -22,7 +22,7 @@ from kunitori.yamlfile import read_yaml
 
 HOUR: Final = 3600
 LARGEST_FILE: Final = 8 * 1024 * 1024  # bytes of a request with a record in it
-Id = FromPath[Annotated[str, msgspec.Meta(pattern=r"^[0-9a-hjkmnp-tv-z]{10}$")]]
+Id = FromPath[str]
 Word = Annotated[str, msgspec.Meta(max_length=60, pattern=r"^[^\x00]*$")]  # PostgreSQL takes no zeros
 Secret = Annotated[str, msgspec.Meta(max_length=100)]
 Name = Annotated[str, msgspec.Meta(max_length=200)]  # of what is typed; what is shown is shorter
