@@ -16,6 +16,7 @@ $(STAMP): pyproject.toml constraints.txt
 	    || { echo "Kunitori needs Python 3.11 or newer. Name one: make setup PYTHON=python3.12" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
 	    || { echo "This Python cannot make virtual environments. On Debian and Ubuntu: apt-get install python3-venv" >&2; exit 1; }
+	@echo "Building .venv with all that Kunitori needs: a few minutes, and nothing is told meanwhile."
 	$(PYTHON) -m venv .venv
 	PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@

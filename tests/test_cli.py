@@ -17,6 +17,7 @@ from kunitori.cli import main
 from kunitori.core.record import read_record, replay, state_hash
 
 ROOT = Path(__file__).resolve().parents[1]
+HELPED = ("serve", "play", "games", "rules", "show", "replay", "verify", "simulate", "conform")
 POSITION = """\
 game: rising-sun
 clans: [koi, lotus, turtle]
@@ -112,7 +113,7 @@ def test_help_teaches(capsys: Capture) -> None:
     for arguments in ((), ("--help",), ("-h",)):
         status, out, _ = called(capsys, *arguments)
         assert status == 0
-        assert all(f" {name} " in out for name in ("play", "games", "rules", "show", "replay", "simulate", "conform"))
+        assert all(f" {name} " in out for name in HELPED)
         assert "Let bots play many games, and count." in out
     status, out, _ = called(capsys, "simulate", "--help")
     assert "  kunitori simulate rising-sun --games 20 --seats 5 --check" in out
@@ -153,7 +154,13 @@ def test_help_teaches(capsys: Capture) -> None:
         (["show", "none.yaml"], "There is no file none.yaml."),
         (["conform", "none.yaml"], "There is no file none.yaml."),
         (["conform", "."], "There are no cases to run."),
-        (["rules", "RS-BETRAI"], "There is no rule “RS-BETRAI”. Close to it: RS-BETRAY,"),
+        (["rules", "RS-BETRAI"], "No rule is called “RS-BETRAI”, and none speaks of it. Close to it: RS-BETRAY"),
+        (["replay", str(ROOT / "README.md")], "README.md: line 3: this is no record: one begins with headers,"),
+        (["games", "shogn"], "There is no game “shogn”; there are: rising-sun, shogun. Did you mean “shogun”?"),
+        (["play", "shogun", "--bots", "stewart"], "Did you mean “steward”?"),
+        (["play", "shogun", "--victry", "x"], "Did you mean “victory”?"),
+        (["play", "shogun", "--seat", "orenge"], "There is no seat “orenge”; there are: red, orange, purple, blue."),
+        (["rules", "xyzzy"], "No rule is called “xyzzy”, and none speaks of it. Without an id all rules are listed."),
         (["rules", "--game", "go"], "There is no game “go”; there are: rising-sun"),
     ],
 )
@@ -190,6 +197,8 @@ def test_rules(capsys: Capture) -> None:
     assert out in family
     assert family.count("\n") == len(re.findall(r"^RS-BETRAY-\d+: ", family, re.MULTILINE)) > 5
     assert called(capsys, "rules", "Mercy")[1].startswith("RS-C-MERCY-1: ")
+    spoken = called(capsys, "rules", "assassinated daimyo")[1].splitlines()
+    assert spoken and all("assassinated daimyo" in line for line in spoken), "no id has it: what statements speak of"
     everything = called(capsys, "rules", "--game", "rising-sun")[1]
     assert everything.count("\n") == 381
     assert family in everything
@@ -244,7 +253,12 @@ def test_show_names_the_winner(tmp_path: Path, capsys: Capture) -> None:
 def test_show_explains_what_is_wrong(tmp_path: Path, capsys: Capture) -> None:
     """A bad scenario is told with the file, and the line where there is one."""
     file = tmp_path / "position.yaml"
-    for text, told in (("{", "line 2"), ("[]", "holds no scenario"), ("colour: red", "no key 'colour'"), ("\xff", "")):
+    for text, told in (
+        ("{", "line 2"),
+        ("[]", "holds no scenario"),
+        ("colour: red", "line 1: colour: a scenario has no such key"),
+        ("\xff", ""),
+    ):
         file.write_text(text, encoding="latin-1")
         status, _, err = called(capsys, "show", str(file))
         assert status == 2

@@ -10,9 +10,10 @@ import pytest
 import kunitori
 from kunitori.bots import find as find_bot
 from kunitori.core.game import Game
-from kunitori.core.match import Match
+from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay, state_hash
 from kunitori.plain import Lines, PlainTable
+from kunitori.plain.moves import Unknown, listed, understand
 from kunitori.text import Catalogue
 
 GAME = kunitori.find("rising-sun")
@@ -238,7 +239,7 @@ def test_looking_around() -> None:
     assert "  give lotus 1 … 5 coins" in script.out
     assert "RS-TEA-2: " in script.text
     assert "RS-BETRAY-3: " in script.text
-    assert "There is no rule RS-NO-9." in script.out
+    assert "No rule is called “RS-NO-9”, and none speaks of it." in script.out
     assert '"schema": 1' in script.text
     assert match.journal == []
     assert kept.saves == 1
@@ -467,7 +468,7 @@ def test_lines_into_a_pipe_are_echoed(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert lines.read("koi> ") == "done"
     assert lines.read("koi> ") is None
     lines.clear()
-    assert capsys.readouterr().out == "koi> done\n"
+    assert capsys.readouterr().out == "koi> done\nkoi> \n"
 
 
 def test_long_lines_are_broken_between_words(tmp_path: Path) -> None:
@@ -503,3 +504,18 @@ def test_standing_orders_answer_at_once_and_are_shown_to_their_seat_alone() -> N
     assert not any("DP-TEA-DONE done" in line for line in after)
     assert "There is no decision X." in after
     assert "! koi: DP-TEA-DONE done" in kept.record
+
+
+def test_what_a_list_shows_can_be_typed() -> None:
+    """A note behind a move, such as its price, is no part of it; a slip of the pen is told with what may be meant."""
+    given = {"at": "mandate", "hand": ["train", "train", "harvest", "harvest"], "current": "koi"}
+    match = new_match(GAME, None, key_of(1), None, given)
+    match.play(0, "play train")
+    shown = next(line for line in listed(CATALOGUE, match, 0) if "buy" in line)
+    notation = shown.split(",")[0]
+    assert "Coin" in notation
+    legal = match.legal_actions(0)
+    assert str(understand(GAME, notation, legal)) == notation.partition(" (")[0]
+    with pytest.raises(Unknown) as unknown:
+        understand(GAME, "bvy benevolense", legal)
+    assert "Did you mean “buy " in CATALOGUE.error(unknown.value)

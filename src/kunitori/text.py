@@ -7,6 +7,7 @@ each message is read when it is first asked for.
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from importlib import resources
 from typing import Any, Final
 
@@ -25,6 +26,7 @@ ENTRY: Final = re.compile(
 REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 PLAIN: Final = (NUMBER, "word")  # types of values that are shown as they are
 UNKNOWN: Final = "none"  # what a question's values are where the game doesn't tell them
+RULE: Final = "rule-"  # begins the messages of rules
 COUNTED: Final = "counted"  # the type of amounts by kind, as "2 bowman 1 spearman": a message counted-KIND for each
 
 
@@ -216,6 +218,24 @@ class Catalogue:
         """What a rule says; "" if there is no such rule."""
         return self.text(f"rule-{rule}") if self.has(f"rule-{rule}") else ""
 
+    def rules(self, wanted: str = "") -> list[str]:
+        """The ids of the rules that are meant, in their order; all of them if nothing is said.
+
+        The rule of exactly that id, else the family that it begins, else those that have it as a part of their id, else
+        those whose statements speak of it.
+        """
+        ids = [message.removeprefix(RULE) for message in self.messages() if message.startswith(RULE)]
+        name = re.sub(r"[\s_-]+", "-", wanted.strip().upper()).strip("-")
+        if not name or name in ids:
+            return [name] if name else ids
+        spoken = " ".join(wanted.casefold().split())
+        found = (
+            [rule for rule in ids if rule.startswith(f"{name}-")],
+            [rule for rule in ids if f"-{name}-" in f"{rule}-"],
+            [rule for rule in ids if spoken in self.rule(rule).casefold()],
+        )
+        return next((rules for rules in found if rules), [])
+
     def refusal(self, refused: Refused) -> str:
         """Why not, in a sentence, with the rule behind it."""
         told = self.text(f"refused-{refused.reason}", **refused.params)
@@ -228,5 +248,8 @@ class Catalogue:
             return self.text(error.message, **error.values)
         if isinstance(error, BadName):
             told = self.text(f"bad-{error.kind}", **error.params)
+            close = get_close_matches(error.params["name"], error.known, 1)
+            if close:
+                told = f"{told} {self.text('bad-close', close=close[0])}"
             return f"{told} ({error.rule})" if error.rule else told
         return self.refusal(error) if isinstance(error, Refused) else str(error)

@@ -73,3 +73,9 @@ def read_yaml(text: str) -> Any:
         raise BadInput(f"no YAML: {str(error)[:100]}") from None
     _check_types(data)
     return data
+
+
+def line_of(text: str, key: str) -> int:
+    """The line of ``text`` in which a key stands at the left, 0 if none does."""
+    lines = text.split("\n")
+    return next((number for number, line in enumerate(lines, 1) if line.startswith(f"{key}:")), 0)

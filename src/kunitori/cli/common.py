@@ -42,6 +42,11 @@ def chosen_games(name: str) -> list[Game]:
     return [find_game(name)] if name else [find(known) for known in known_games()]
 
 
+def named(path: Path) -> str:
+    """What a file is called in sentences."""
+    return Catalogue().text("the-pipe") if str(path) == "-" else str(path)
+
+
 def read_text(path: Path) -> str:
     """A file's text; ``-`` is what comes in through the pipe."""
     try:
@@ -55,11 +60,11 @@ def read_text(path: Path) -> str:
     except OSError as error:
         raise Trouble("file", file=str(path), why=error.strerror or str(error)) from None
     if len(data) > LARGEST:
-        raise Trouble("large", file=str(path))
+        raise Trouble("large", file=named(path))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Trouble("not-text", file=str(path)) from None
+        raise Trouble("not-text", file=named(path)) from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -110,7 +115,7 @@ def find_seat(seats: list[str], name: str) -> int:
     if name.lower() in seats:
         return seats.index(name.lower())
     if not name or len(begin) != 1:
-        raise Trouble("seat", seat=name, seats=", ".join(seats))
+        raise BadName("seat", name, seats)
     return begin[0]
 
 

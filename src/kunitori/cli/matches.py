@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 from typing import Any, Final
 
-from kunitori.cli.common import chosen_games, preset_applied, read_text, write_text
+from kunitori.cli.common import chosen_games, named, preset_applied, read_text, write_text
 from kunitori.core.errors import BadInput, BadName, Refused
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, key_of, new_match
@@ -29,16 +29,21 @@ def fresh_match(game: Game, options: dict[str, Any], seed: str | None) -> Match:
 
 def match_of_scenario(path: Path, seed: str | None = "") -> Match:
     """A match that begins in a position written by hand.  Raises BadInput or Trouble."""
-    from kunitori.yamlfile import read_yaml
+    from kunitori.yamlfile import line_of, read_yaml
 
+    text = read_text(path)
     try:
-        given = read_yaml(read_text(path))
+        given = read_yaml(text)
         if not isinstance(given, dict):
-            raise Trouble("no-scenario", file=str(path))
+            raise Trouble("no-scenario", file=named(path))
         game = find(given["game"]) if isinstance(given.get("game"), str) else chosen_games("")[0]
         return new_match(game, key=key_from(seed), scenario=given)
     except BadInput as error:
-        raise Trouble("in-file", file=str(path), why=Catalogue().error(error)) from None
+        why = Catalogue().error(error)
+        line = 0 if error.line else line_of(text, error.message.partition(":")[0])
+        if line:
+            raise Trouble("in-line", file=named(path), line=str(line), why=why) from None
+        raise Trouble("in-file", file=named(path), why=why) from None
 
 
 def match_of_file(path: Path, seed: str | None = None) -> Match:
@@ -58,8 +63,8 @@ def replayed(path: Path, to: int | None = None) -> tuple[Match, int]:
     except BadInput as error:
         if isinstance(error.__cause__, Refused | BadName):
             why = Catalogue(find(headers["Game"])).error(error.__cause__)
-            raise Trouble("in-line", file=str(path), line=str(error.line), why=why) from None
-        raise Trouble("in-file", file=str(path), why=Catalogue().error(error)) from None
+            raise Trouble("in-line", file=named(path), line=str(error.line), why=why) from None
+        raise Trouble("in-file", file=named(path), why=Catalogue().error(error)) from None
 
 
 def data_folder() -> Path:

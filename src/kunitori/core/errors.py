@@ -38,6 +38,7 @@ class BadName(BadInput):
 
     kind    what it should have named; the catalogue has ``bad-<kind>``
     rule    the id of the rule behind it, "" where it's no matter of the rules
+    known   the names there are
     params  what the sentence needs: ``name`` as it was given; ``known``, the names there are, "" where they are too
             many; of an option's value also the ``option`` and, where it takes several, their ``count``
     """
@@ -47,8 +48,9 @@ class BadName(BadInput):
     ) -> None:
         self.kind = kind
         self.rule = rule
+        self.known = [str(one) for one in known]
         self.params = {
-            "name": str(name)[:80], "known": ", ".join(map(str, known)), "option": option, "count": str(count)
+            "name": str(name)[:80], "known": ", ".join(self.known), "option": option, "count": str(count)
         }  # fmt: skip
         told = f"there is no {kind} {self.params['name']!r}{option and f' of {option}'}"
         if self.params["known"]:

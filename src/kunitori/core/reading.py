@@ -19,7 +19,7 @@ class Reading:
             raise BadInput("a scenario is a mapping")
         for key in given:
             if key not in keys:
-                raise BadInput(f"a scenario has no key {str(key)[:SHOWN]!r}; it has: {', '.join(keys)}")
+                raise BadInput(f"{str(key)[:SHOWN]}: a scenario has no such key; it has: {', '.join(keys)}")
         if given.get("game", game) != game:
             raise BadInput("this scenario is of another game")
         self.given = given
@@ -31,12 +31,14 @@ class Reading:
     def mapping_of(self, value: Any, key: str) -> dict[Any, Any]:
         value = value or {}
         if not isinstance(value, dict):
-            raise BadInput(f"{key} must be a mapping")
+            raise BadInput(f"{key}: {str(value)[:SHOWN]!r} is no mapping; a mapping is written {{a: b}}")
         return value
 
     def items(self, value: Any, key: str) -> list[Any]:
-        if not isinstance(value, list) or len(value) > MOST_ITEMS:
-            raise BadInput(f"{key} must be a list")
+        if not isinstance(value, list):
+            raise BadInput(f"{key}: {str(value)[:SHOWN]!r} is no list; a list is written [a, b]")
+        if len(value) > MOST_ITEMS:
+            raise BadInput(f"{key}: a list has at most {MOST_ITEMS} items")
         return value
 
     def index(self, names: list[str], value: Any, key: str) -> int:

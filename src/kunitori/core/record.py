@@ -182,6 +182,8 @@ def read_record(text: str) -> Record:
         else:
             first, _, rest = row.partition(" ")
             if not (first.isascii() and first.isdigit() and 0 < len(first) <= 9):
+                if not record.headers:
+                    raise BadInput('this is no record: one begins with headers, as in [Game "…"]', number)
                 raise BadInput("a line of play begins with its number, as in: 12 koi: pass", number)
             seat, words = _seat_and_words(rest, number)
             record.lines.append((number, int(first), seat, words))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kunitori.plain.table import PlainTable
 
 LOG_LINES: Final = 20
+OFFER: Final = "example-offer"  # a message of games in which things are given
 # What these answer is for one person's eyes.
 SHOWING: Final = ("moves", "board", "map", "view", "why", "gifts", "log", "order")
 
@@ -109,6 +110,8 @@ class Commands:
     def help(self, seat: int, rest: str) -> Outcome:
         """What can be typed."""
         self.table.say("plain-help")
+        if self.catalogue.has(OFFER):
+            self.table.say("plain-help-gifts", example=self.catalogue.text(OFFER))
         return Outcome.NOTHING
 
     def moves(self, seat: int, rest: str) -> Outcome:
@@ -155,13 +158,12 @@ class Commands:
         return Outcome.NOTHING
 
     def rule(self, seat: int, rest: str) -> Outcome:
-        """What a rule says; without its id the rule behind the question."""
-        rule = rest.upper() or self.match.state.step().rule
-        statement = self.catalogue.rule(rule)
-        if statement:
-            self.table.say("rules-line", rule=rule, statement=statement)
-        else:
-            self.table.say("plain-no-rule", rule=rule[:40])
+        """What the rules say that are named, as ``Catalogue.rules`` finds them; else the rule behind the question."""
+        found = self.catalogue.rules(rest or self.match.state.step().rule)
+        for rule in found:
+            self.table.say("rules-line", rule=rule, statement=self.catalogue.rule(rule))
+        if not found:
+            self.table.say("plain-no-rule", rule=rest[:40])
         return Outcome.NOTHING
 
     def gifts(self, seat: int, rest: str) -> Outcome:
@@ -192,7 +194,7 @@ class Commands:
         elif rest:
             self.match.say(seat, rest, kind=kind)
         else:
-            self.table.say("plain-say-what")
+            self.table.say("plain-say-what", seat=self.match.seats[(seat + 1) % len(self.match.seats)])
         return Outcome.NOTHING
 
     def promise(self, seat: int, rest: str) -> Outcome:
@@ -205,8 +207,11 @@ class Commands:
 
     def offer(self, seat: int, rest: str) -> Outcome:
         """Offer a trade: own gifts, and after ``SEAT:`` those of others; known to all whom it names."""
+        if not self.catalogue.has(OFFER):
+            self.table.say("plain-offer-never")
+            return Outcome.NOTHING
         if not rest:
-            self.table.say("plain-offer-what")
+            self.table.say("plain-offer-what", example=self.catalogue.text(OFFER))
             return Outcome.NOTHING
         gifts: list[tuple[int, Action | str]] = []
         concerned: set[int] = set()

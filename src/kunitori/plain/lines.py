@@ -31,11 +31,13 @@ class Lines:
             except (EOFError, KeyboardInterrupt):
                 print()
                 return None
+        print(prompt, end="", flush=True)  # first: whatever waits at the other end sees that it is asked
         line = sys.stdin.readline()
         if not line:
+            print()
             return None
         line = line[:LONGEST].strip()
-        print(f"{prompt}{line}", flush=True)
+        print(line, flush=True)
         return line
 
     def write(self, text: str = "", whole: bool = False) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from difflib import get_close_matches
 from typing import Final
 
 from kunitori.core.action import Action
@@ -13,6 +15,7 @@ from kunitori.text import Catalogue, Trouble
 
 FEW: Final = 8  # so many actions are listed one by one, with what they mean
 CANDIDATES: Final = 6  # so many are named where words could mean several
+NOTE: Final = re.compile(r"\s*\([^()]*\)\s*$")  # what an action costs, as ``noted`` writes it
 
 
 class Unclear(KunitoriError):
@@ -81,18 +84,21 @@ def joined(words: list[str]) -> str:
 
 
 class Unknown(Trouble):
-    """Words that name no action."""
+    """Words that name no action; ``actions`` are those that may have been meant."""
 
-    def __init__(self, words: str) -> None:
-        super().__init__("words", words=words[:60])
+    def __init__(self, words: str, actions: list[Action]) -> None:
+        close = get_close_matches(words.lower()[:60], map(str, actions), 1, 0.7)
+        super().__init__("words", words=words[:60], close=close[0] if close else "none")
 
 
 def understand(game: Game, words: str, actions: list[Action]) -> Action:
     """The action that ``words`` name exactly, else the only one of ``actions`` that they abbreviate.
 
-    If they abbreviate none of these, the only one of all the game's actions: so it can be told why it isn't possible.
+    A note in brackets behind them, as lists of moves show it, is no part of them.  If they abbreviate none of these,
+    the only one of all the game's actions: so it can be told why it isn't possible.
     Raises Unclear or Unknown.
     """
+    words = NOTE.sub("", words)
     try:
         return game.parse(words)
     except BadInput:
@@ -109,7 +115,7 @@ def understand(game: Game, words: str, actions: list[Action]) -> Action:
                 return known[0]
             if known:
                 break
-        raise Unknown(words) from None
+        raise Unknown(words, actions) from None
 
 
 def understand_line(match: Match, seat: int, line: str) -> list[Action]:

@@ -371,11 +371,11 @@ class Resume(Step):
         volley_only = state.agenda[-2]
         state.finish()
         if is_gone(state):
-            call_off(state, "OQ-29")
+            call_off(state, "SH-COMBAT-17")  # OQ-29
         elif is_decided(state) or not is_enemy(state, state.active, state.field):
             state.push(OUTCOME)  # emptied by the ninja: won; taken over: nobody has won (OQ-37)
         elif not may_go_on(state):
-            call_off(state, "OQ-29")
+            call_off(state, "SH-COMBAT-17")
         elif volley_only and not state.rules.call_off_after_volley:
             state.push(MISSILES)
         else:

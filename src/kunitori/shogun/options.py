@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final
 
-from kunitori.core.errors import BadInput
+from kunitori.core.errors import BadInput, BadName
 from kunitori.core.game import Option
 from kunitori.shogun.tables import (
     DISPUTED,
@@ -175,14 +175,14 @@ def option_list() -> list[Option]:
 
 
 def check_options(given: dict[str, Any]) -> dict[str, Any]:
-    """The same options complete and in one form, or BadInput.
+    """The same options complete and in one form, or BadInput, of names that stand for nothing BadName.
 
     ``seats`` (2 … 5, default 4); ``colours``, one for each side (the first ones by default; two players have two each);
     a switch takes one of its values as text, bool, number or list.
     """
     for name in given:
         if name not in OPTION_NAMES:
-            raise BadInput(f"there is no option {name!r}; there are: {', '.join(OPTION_NAMES)}")
+            raise BadName("option", name, OPTION_NAMES)
     colours = given.get("colours")
     if isinstance(colours, str):
         colours = colours.replace(",", " ").split()
@@ -190,14 +190,14 @@ def check_options(given: dict[str, Any]) -> dict[str, Any]:
     if seats is None:
         seats = len(colours) if isinstance(colours, list | tuple) else SEATS
     if not isinstance(seats, int) or isinstance(seats, bool) or not PLAYERS_MIN <= seats <= PLAYERS_MAX:
-        raise BadInput(f"seats must be {PLAYERS_MIN} to {PLAYERS_MAX} (SH-SETUP-03), not {seats!r}")
+        raise BadName("value", seats, range(PLAYERS_MIN, PLAYERS_MAX + 1), "SH-SETUP-03", "seats")
     sides = seats if seats > PLAYERS_MIN else 2 * seats
     if colours is None:
         colours = SIDES[:sides]
-    if not isinstance(colours, list | tuple) or any(c not in SIDES for c in colours):
-        raise BadInput(f"colours must be different ones of: {', '.join(SIDES)}")
-    if len(set(colours)) != len(colours) or len(colours) != sides:
-        raise BadInput(f"{seats} seats need {sides} different colours, not {len(colours)}")
+    listed = isinstance(colours, list | tuple) and all(colour in SIDES for colour in colours)
+    if not listed or len(set(colours)) != len(colours) or len(colours) != sides:
+        told = ", ".join(map(str, colours)) if isinstance(colours, list | tuple) else colours
+        raise BadName("choice", told, SIDES, option="colours", count=sides)
     out: dict[str, Any] = {"seats": seats, "colours": list(colours)}
     for name, values in SWITCHES.items():
         out[name] = check_switch(name, given.get(name, values[0]))
@@ -220,7 +220,7 @@ def check_switch(name: str, given: Any) -> str:
         return window_names(text)
     if name == "map_overrides":
         return overrides_of(text)
-    raise BadInput(f"the switch {name} takes {', '.join(values)}; not {text[:40]!r}")
+    raise BadName("value", text, values, option=name)
 
 
 def number_of(name: str, text: str) -> str:

@@ -12,7 +12,7 @@ help-odds = Say how a battle will go: exact chances and average losses.
 
           kunitori odds "daimyo 2bow 1sword 3gun 3spear -> 4spear castle naval"
           kunitori odds daimyo 2bow 5spear vs daimyo 2bow 2ronin + 3spear castle 2
-          kunitori odds "3sword 2gun 4ronin -> 5spear" --attacker fight --stop outnumbered
+          kunitori odds "3sword 2gun -> 5spear" --attacker fight --stop outnumbered
           kunitori odds "daimyo 4bow 6spear -> 5spear fortress" --stop-below 0.3 --json
     .battle = The battle, as in: daimyo 2bow 3spear vs 4spear castle
     .attacker = Which units the attacker gives up first: cheap (unless you say otherwise), weakest or fight.

@@ -49,14 +49,14 @@ help-games = List the games with their seats and options.
 
 help-rules = Say what a rule says.
     .more =
-        Events, refusals and questions name the rule behind them; here is its statement. The beginning of an id shows the whole family; without an id all rules are listed.
+        Events, refusals and questions name the rule behind them; here is its statement. The beginning of an id shows the whole family, a word the rules that speak of it; without an id all rules are listed.
 
         Try:
 
           kunitori rules RS-BETRAY-3
           kunitori rules RS-BETRAY
           kunitori rules loyalty
-    .rule = A rule's id, the beginning of one, or a part.
+    .rule = A rule's id, the beginning of one, or a part; else words of its statement.
     .game = Only the rules of this game.
 
 help-show = Draw a position written by hand.
@@ -125,6 +125,8 @@ help-conform = Run conformance cases.
 ## Troubles
 
 trouble = kunitori: { $what }
+# What stands in the place of a file's name
+the-pipe = the pipe
 trouble-file = { $file } can't be read: { $why }.
 trouble-missing = There is no file { $file }.
 trouble-large = { $file } is too large to be anything that is read here.
@@ -134,8 +136,10 @@ trouble-in-line = { $file }: line { $line }: { $why }
 trouble-no-scenario = { $file } holds no scenario: that is a YAML mapping, as docs/formats.md shows.
 trouble-unwritten = { $file } can't be written: { $why }.
 trouble-option = “{ $option }” is no option: write name=value, as in tea_asks=1.
-trouble-seat = There is no seat “{ $seat }”; there are: { $seats }.
-trouble-rule = There is no rule “{ $rule }”. Close to it: { $close }. Without an id all rules are listed.
+trouble-rule = No rule is called “{ $rule }”, and none speaks of it.{ $close ->
+    [none] {""}
+   *[other] { " " }Close to it: { $close }.
+} Without an id all rules are listed.
 trouble-bots = There are { $seats } seats, so name one bot, or one for each seat, not { $names } of them.
 trouble-delay = --delay takes seconds from 0 to { $most }, not { $value }.
 trouble-negative = { $option } takes a number from 0, not { $value }.
@@ -153,6 +157,9 @@ bad-bot = There is no bot “{ $name }”; there are: { $known }. A bot of your 
 bad-preset = There is no preset “{ $name }”; there are: { $known }.
 bad-option = There is no option “{ $name }”; there are: { $known }.
 bad-value = The option { $option } doesn't take “{ $name }”; it takes: { $known }.
+bad-seat = There is no seat “{ $name }”; there are: { $known }.
+# Behind any of these, where a known name is like the one given
+bad-close = Did you mean “{ $close }”?
 bad-choice = The option { $option } takes { $count } different ones of: { $known }; not “{ $name }”.
 
 ## games
@@ -189,9 +196,15 @@ replay-hash = The position has the hash { $hash }.
 
 ## simulate
 
-simulate-games = { $games } games, { $finished } finished
+simulate-games = { $games ->
+    [one] 1 game
+   *[other] { NUMBER($games, useGrouping: 0) } games
+}, { NUMBER($finished, useGrouping: 0) } finished
 simulate-decisions = { $decisions } decisions and { $forced } forced ones in { $seconds } s: { $rate } decisions a second
-simulate-bot = { $bot }: { $wins } wins ({ $share } %), mean score { $score }
+simulate-bot = { $bot }: { $wins } { $wins ->
+    [1] win
+   *[other] wins
+} ({ $share } %), mean score { $score }
 simulate-problem = violation: { $problem }
 simulate-problems =
     { $count ->
@@ -242,16 +255,20 @@ plain-closed = Offer { $number } is closed.
 plain-undone = Taken back.
 plain-draft = So far: { $actions }
 plain-nobody-else = Nobody else has to decide anything now.
-trouble-words = “{ $words }” is no action of this game. Type moves to see what you may do now, or ? for help.
+trouble-words = “{ $words }” is no action of this game.{ $close ->
+    [none] {""}
+   *[other] { " " }Did you mean “{ $close }”?
+} Type moves to see what you may do now, or ? for help.
 plain-no-moves = You owe no decision now.
 plain-gifts-open = Gifts are possible now too: type gifts.
 plain-no-gifts = You can't give anything now.
 plain-not-here = Nobody at this keyboard plays { $seat }.
-plain-why-what = Say which action: why summon bushi kyoto
+plain-why-what = Say which action: why, and then the action as you would type it.
 plain-why-not = “{ $action }” is possible now.
-plain-no-rule = There is no rule { $rule }.
-plain-say-what = Say something: say Hello, or to one alone: say to lotus Hello
-plain-offer-what = Say what you give, and what you want: offer give lotus 2 coins, lotus: give koi 1 ronin
+plain-no-rule = No rule is called “{ $rule }”, and none speaks of it.
+plain-say-what = Say something: say Hello, or to one alone: say to { $seat } Hello
+plain-offer-what = Say what you give, and what you want: offer { $example }
+plain-offer-never = Nothing changes hands in this game, so there are no offers.
 plain-unclear =
     “{ $words }” could mean: { $candidates }{ $more ->
         [0] .
@@ -268,18 +285,20 @@ plain-help =
     view          the position as you may know it, as JSON
     log 50        the last 50 events with the rules behind them
     why WORDS     why an action isn't possible
-    rule ID       what a rule says; without ID the rule behind the question
-    gifts         what you may give away now
+    rule ID       what a rule says, or those that speak of a word; without ID the rule behind the question
     undo          take back your last action, as long as nothing new was shown
     wait          let others decide first, where several are asked at once
     say WORDS     say something to all; say to SEAT WORDS: to one alone
     truce WORDS   propose a truce, and promise WORDS: to all or to one alone; both are kept and bind nobody
-    offer GIFTS   offer a trade: offer give lotus 2 coins, lotus: give koi 1 ronin
-    accept N      accept offer N; decline N and withdraw N close it
     order WORDS   answer questions in advance, unseen by the others; without WORDS what you have ordered, and how
     SEAT: WORDS   do any of this for another person at this keyboard
     save FILE     save the game in a file
     quit          leave; the game is kept
+# In games in which things are given
+plain-help-gifts =
+    gifts         what you may give away now
+    offer GIFTS   offer a trade: offer { $example }
+    accept N      accept offer N; decline N and withdraw N close it
 moves-line = { $action }: { $meaning }
 
 ## Standing orders

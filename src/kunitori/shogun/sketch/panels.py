@@ -37,7 +37,7 @@ def panels(scene: Scene, width: int) -> list[Block]:
 
 def trays(scene: Scene, width: int) -> list[Line]:
     """What the viewer's sides can still levy."""
-    return [line for side in scene.own for line in tray(scene, side, width)]
+    return [line for side in scene.own if scene.view.conqueror[side] == NOBODY for line in tray(scene, side, width)]
 
 
 def fill(blocks: Sequence[Block], height: int) -> list[Line]:

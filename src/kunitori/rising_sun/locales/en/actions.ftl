@@ -1,6 +1,9 @@
 ### Moves in words, as lists and buttons show them: a message action-NAME for each of the FORMS in actions.py, which name
 ### the values. $figure is the name of a figure, $figure-told the same inside a sentence, and so on; amounts are numbers.
 
+# What an offer may look like
+example-offer = give lotus 2 coins, lotus: give koi 1 ronin
+
 action-pass = Pass
 action-done = Be done
 action-seal = Seal
