@@ -409,9 +409,9 @@ def corner(a: Cell, b: Cell, c: Cell) -> Corner:
     return first, second, third
 
 
-def softened(line: list[Spot]) -> list[Spot]:
+def softened(line: list[Spot], rounds: int = 2) -> list[Spot]:
     """A line with its corners cut (after Chaikin), less what can't be seen, in tenths of a unit."""
-    for _ in range(2):
+    for _ in range(rounds):
         cut = [(np.array(a) * (1 - t) + np.array(b) * t) for a, b in pairwise(line) for t in (0.25, 0.75)]
         line = [line[0], *map(tuple, cut), line[-1]] if line[0] != line[-1] else [*map(tuple, cut), tuple(cut[0])]
     kept = LineString(line).simplify(0.25).coords
@@ -519,7 +519,7 @@ def sailed_line(way: list[Cell], start: Polygon, goal: Polygon, others: Any) -> 
         spots = smoother
     line = LineString(spots).difference(start).difference(goal)
     longest = max(getattr(line, "geoms", [line]), key=lambda part: part.length)
-    return softened(list(longest.simplify(1.0).coords))
+    return softened(list(longest.simplify(3.0).coords), rounds=5)
 
 
 # All of it

@@ -16,8 +16,10 @@ export function describe(given: View, texts: Texts): Described[] {
   return parts.filter(({ lines }) => lines.length);
 }
 
-function moment(view: ShogunView, texts: Texts): string {
+/** Where in the game one is. */
+export function moment(view: ShogunView, texts: Texts): string {
   const action = actionOf(view);
+  if (view.over) return texts.text("sketch-over", { n: view.winners.length, names: texts.joined(view.winners.map((seat) => texts.seat(seat))) });
   if (!action) return texts.text("sketch-set-up");
   return `${texts.text("sketch-turn", { n: view.turn })}: ${texts.text(`phase-${action}`)}`;
 }
@@ -52,8 +54,8 @@ function sideLines(view: ShogunView, texts: Texts, side: string): string[] {
   const lines = [facts.join(", ")];
   if (plan.length) lines.push(texts.text("sketch-mat-plan", { plan: plan.join(", ") }));
   view.armies[side]!.forEach((army, i) => {
-    const place = army.province ? texts.word("province", army.province) : texts.text(army.daimyo === "lost" ? "sketch-lost" : "sketch-in-tray");
-    lines.push(`${place}. ${toldArmy(texts, i + 1, army)}`);
+    const place = army.province ? texts.word("province", army.province) : texts.text("sketch-in-tray");
+    lines.push(army.daimyo === "lost" ? texts.text("sketch-mat-lost", { n: i + 1 }) : `${place}. ${toldArmy(texts, i + 1, army)}`);
   });
   lines.push(`${texts.text("sketch-tray")}: ${listed(texts, view.tray[side]!)}`);
   return lines;

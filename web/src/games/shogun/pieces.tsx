@@ -79,18 +79,24 @@ export function Pieces({ all, texts }: { all: Standing; texts: Texts }) {
   const near = layout(land, force, hidden, all.placed, Boolean(army));
   return (
     <g class="sg-pieces" style={{ transform: `translate(${land.x}px,${land.y}px) scale(var(--sg-k))` }}>
-      <text class="sg-name" y={-5 - land.raised}>
-        {texts.word("province", land.name).replace(/ \(.*/, "")}
-      </text>
-      <Building {...all} />
-      {mark && (
-        <>
-          <g class="sg-mid">
-            <Totals mark={mark} force={force} all={all} />
-          </g>
-          <g class="sg-near">{near.map(({ kind, amount, x, y, look }) => <Unit key={`${look}${kind}`} {...{ kind, amount, x, y, look, mark }} />)}</g>
-        </>
-      )}
+      <g aria-hidden="true">
+        <text class="sg-name" y={-5 - land.raised}>
+          {texts.word("province", land.name).replace(/ \(.*/, "")}
+        </text>
+        <Building {...all} />
+        {mark && (
+          <>
+            <g class="sg-mid">
+              <Totals mark={mark} force={force} all={all} />
+            </g>
+            <g class="sg-near">
+              {near.map((cell) => (
+                <Unit key={`${cell.look}${cell.kind}`} {...cell} mark={mark} />
+              ))}
+            </g>
+          </>
+        )}
+      </g>
       {army && side && <Banner texts={texts} side={side} number={province.army!} army={army} acting={all.acting} at={land} />}
     </g>
   );
@@ -164,8 +170,9 @@ function Banner({ texts, side, number, army, acting, at }: { texts: Texts; side:
   const down = army.daimyo !== "standing";
   const units = sum(cardOf(army)) + (down ? 0 : 1);
   const words = [acting ? `army ${number}` : "", `${side} ${number}`, `${at.name} army`, `${side}-${number}`, at.name].filter(Boolean).join("|");
+  const label = texts.text("board-army", { force: texts.word("force", `${side}-${number}`), place: texts.word("province", at.name), units: listed(texts, armyOf(army)) });
   return (
-    <g class={`sg-banner${down ? " sg-down" : ""}`} data-word={words} aria-label={toldArmy(texts, number, army)} transform="translate(-18 8.5)">
+    <g class={`sg-banner${down ? " sg-down" : ""}`} data-word={words} aria-label={label} transform="translate(-18 8.5)">
       <rect class="sg-hit" x="-11" y="-13" width="22" height="30" />
       <path class="sg-pole" d="M-7.5-12v26" />
       <rect x="-7" y="-11" width="15" height="19" rx="1" fill={toneOf(mark)} class="sg-flag" />

@@ -2,6 +2,7 @@
 
 import type { Texts } from "../types";
 import { Crest } from "../../shell/marks";
+import { moment } from "./describe";
 import { Icon, NINJA, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
 import { actionOf, phaseOf, type ShogunView } from "./view";
@@ -14,7 +15,7 @@ export function Track({ view, texts }: { view: ShogunView; texts: Texts }) {
   const phase = phaseOf(view);
   return (
     <header class="sg-track">
-      <b class="sg-turn">{action ? texts.text("sketch-turn", { n: view.turn }) : texts.text("sketch-set-up")}</b>
+      <b class="sg-turn">{action ? texts.text("sketch-turn", { n: view.turn }) : moment(view, texts)}</b>
       {action > 0 && (
         <ol class="sg-actions">
           {ACTIONS.map((n) => (

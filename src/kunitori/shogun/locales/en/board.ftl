@@ -6,6 +6,7 @@ board-closer = Closer
 board-farther = Farther
 board-whole = The whole map
 board-dealt = dealt to { $seat }
+board-army = { $force } in { $place }: { $units }
 
 ## The planning tray
 
