@@ -82,6 +82,7 @@ def test_the_end_tells_everybody_his_place(
     script, _ = at_table(match, ["done", "done"])
     told = [line.partition(" with ")[0] for line in script.out if " finishes in place " in line]
     assert told == [f"{CATALOGUE.seat(seat)} finishes in place {place}" for seat, place in places.items()]
+    assert ("The last turn is over; most provinces:" in "".join(script.out)) == ("max_turns" in option)
     assert f" with {owned[0] + owned[1] * (len(places) == 2)} provinces." in "".join(script.out)
 
 

@@ -70,7 +70,9 @@ def perish_together(state: Shogun, sides: list[int]) -> None:
             state.tell("eliminated", "SH-ELIMINATION-02", side)
         leave_play(state, side)
     if not state.sides_in_play():
-        state.win(sum(1 << seat for seat in {state.rules.seat_of[side] for side in sides}), "OQ-40")
+        state.win(
+            sum(1 << seat for seat in {state.rules.seat_of[side] for side in sides}), "together", "SH-END-03"
+        )  # OQ-40
     else:
         last_seat_wins(state)
 
@@ -113,7 +115,7 @@ def last_seat_wins(state: Shogun) -> bool:
     """SH-END-03: if only one player is left, he wins at once."""
     seats = {state.rules.seat_of[side] for side in state.sides_in_play()}
     if len(seats) == 1:
-        state.win(1 << seats.pop(), "SH-END-03")
+        state.win(1 << seats.pop(), "alone", "SH-END-03")
         return True
     return False
 

@@ -63,7 +63,7 @@ EVENTS: Final[dict[str, str]] = {
     "eliminated": "side:side",
     "taken-over": "side:side conqueror:side provinces:number",
     "income": "side:side koku:number provinces:number",
-    "game-over": "winners:seat*",
+    "game-over": "how:word winners:seat*",
     "final-place": "seat:seat rank:number provinces:number",
 }
 

@@ -39,6 +39,7 @@ def end_turn(state: Shogun) -> None:
     best = max(scores)
     two = state.n > state.rules.seats
     if best >= (PROVINCES_TO_WIN_BY_TWO if two else PROVINCES_TO_WIN):
-        state.win(1 << scores.index(best), "SH-TWO-08" if two else "SH-END-02")
+        how, rule = ("two-sides", "SH-TWO-08") if two else ("turn-end", "SH-END-02")
+        state.win(1 << scores.index(best), how, rule)
     elif state.turn == state.rules.max_turns:
-        state.win(sum(1 << seat for seat, score in enumerate(scores) if score == best), "OQ-57")
+        state.win(sum(1 << seat for seat, score in enumerate(scores) if score == best), "limit", "SH-END-02")

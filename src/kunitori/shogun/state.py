@@ -359,7 +359,7 @@ class Shogun(State):
     def has_won(self, side: int) -> bool:
         """SH-END-01: does the side own its 35th province?  Then the game is over at once."""
         if self.rules.instant_victory and self.owner.count(side) >= PROVINCES_TO_WIN:
-            self.win(1 << self.rules.seat_of[side], "SH-END-01")
+            self.win(1 << self.rules.seat_of[side], "provinces", "SH-END-01")
             return True
         return False
 
@@ -373,11 +373,11 @@ class Shogun(State):
 
     # The end (SH-END)
 
-    def win(self, seats: int, rule: str) -> None:
-        """The seats whose bits are set have won; nothing is left to resolve."""
+    def win(self, seats: int, how: str, rule: str) -> None:
+        """The seats whose bits are set have won; nothing is left to resolve.  ``how``: a word for the event."""
         self.winners = seats
         if self.events is not None:
-            self.tell("game-over", rule, *[seat for seat in range(self.rules.seats) if seats >> seat & 1])
+            self.tell("game-over", rule, how, *[seat for seat in range(self.rules.seats) if seats >> seat & 1])
             places = self.places()
             for seat in range(self.rules.seats):
                 self.tell("final-place", rule, seat, places[seat], self.score(seat))

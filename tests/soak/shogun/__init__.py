@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 WINDOWS = [f"NW-{number}" for number in range(1, 11)]
 BY_CHANCE = "DP-28"  # of the decision points, what nobody decides
 DECISIONS = [f"DP-{number:02}" for number in range(1, 30) if f"DP-{number:02}" != BY_CHANCE]
-LEADS_TO = {
-    "SH-END-01": BRINK, "SH-END-02": BRINK_OF_TURN, "SH-END-03": LAST, "SH-TWO-08": BRINK_OF_TWO, "OQ-57": LIMIT,
-    DRAWN: DRAW, "NW-10": DRAW,
+ENDS = {
+    "provinces": BRINK, "turn-end": BRINK_OF_TURN, "alone": LAST, "two-sides": BRINK_OF_TWO, "limit": LIMIT,
+    DRAWN: DRAW,
 }  # fmt: skip
-ENDS = ["SH-END-01", "SH-END-02", "SH-END-03", "SH-TWO-08", "OQ-57", DRAWN]
+LEADS_TO = {**ENDS, "NW-10": DRAW}
 
 
 def turn_of(state: State) -> int:
@@ -53,7 +53,7 @@ class ShogunRoom(Room):
     checked = 500
     wanted = {  # noqa: RUF012
         "rules": rules_of("shogun"), "decision points": DECISIONS, "ninja windows": WINDOWS,
-        "strikes at windows": WINDOWS, "ends": ENDS,
+        "strikes at windows": WINDOWS, "ends": list(ENDS),
     }  # fmt: skip
     longest = 40_000
     endless = "SH-END-01"

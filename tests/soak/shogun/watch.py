@@ -73,8 +73,8 @@ class ShogunWatch(Watch):
 
     def note_event(self, event: Event) -> None:
         if event.kind == "game-over":
-            drawn = len(event.values) > 1
-            self.tally.counts["ends"][DRAWN if drawn else event.rule] += 1
+            how, *winners = event.values
+            self.tally.counts["ends"][DRAWN if len(winners) > 1 else str(how)] += 1
 
     def count_up(self) -> None:
         if self.twins is not None:

@@ -153,8 +153,9 @@ class PeaceBook(Book):
         self.expect(own == provinces and koku == due, f"SH-INCOME-01: {koku} koku for {own} provinces")
         self.world.koku[side] = koku
 
-    def on_game_over(self, *winners: int) -> None:
-        self.expect(set(winners) == self.winners_now(), "SH-END-01: who has won")
+    def on_game_over(self, how: str, *winners: int) -> None:
+        due = self.end_now()
+        self.expect((how, set(winners)) == due, f"SH-END-01: {how} {winners}, and by the rules {due}")
         self.world.winners = set(winners)
 
     def on_final_place(self, seat: int, rank: int, provinces: int) -> None:
@@ -165,19 +166,24 @@ class PeaceBook(Book):
         self.expect((rank, provinces) == (due, owned[seat]), f"SH-END-01: seat {seat} in place {rank}, not {due}")
         self.placed.append(seat)
 
-    def winners_now(self) -> set[int]:
-        """SH-END, OQ-40, OQ-57: who wins as the last, by provinces, fallen together, or when the last turn is over."""
+    def end_now(self) -> tuple[str, set[int]]:
+        """SH-END, SH-TWO-08, OQ-40, OQ-57: how the game is over, and who has won."""
         world = self.world
         left = {world.seat_of[side] for side in world.in_play()}
-        if not left:
-            return {world.seat_of[side] for side in self.perished}
-        if len(left) == 1:
-            return left
         owned = owned_by_seat(world)
-        won = {seat for seat, number in owned.items() if number >= (TO_WIN_BY_TWO if world.seats == 2 else TO_WIN)}
-        if won or str(world.turn) != world.options["max_turns"]:
-            return won
-        return {seat for seat, number in owned.items() if number == max(owned.values())}
+        two = world.seats == 2
+        won = {seat for seat, number in owned.items() if number >= (TO_WIN_BY_TWO if two else TO_WIN)}
+        if won and not two and world.options["victory"] == "instant35":
+            return "provinces", won
+        if not left:
+            return "together", {world.seat_of[side] for side in self.perished}
+        if len(left) == 1:
+            return "alone", left
+        if won:
+            return "two-sides" if two else "turn-end", won
+        if str(world.turn) == world.options["max_turns"]:
+            return "limit", {seat for seat, number in owned.items() if number == max(owned.values())}
+        return "", set()
 
 
 def owned_by_seat(world: World) -> Counter[int]:

@@ -22,12 +22,12 @@ event-income = { $side } collects { $koku } koku for { $provinces ->
     [one] 1 province
    *[other] { $provinces } provinces
 }.
-event-game-over = { $rule ->
-    [SH-END-01] { $winners } owns 35 provinces and has won.
-    [SH-END-02] { $winners } owns 35 provinces or more at the end of the turn and has won.
-    [SH-END-03] Nobody but { $winners } is left: the game is won.
-    [SH-TWO-08] { $winners } own 50 provinces or more at the end of the turn and have won.
-    [OQ-40] The last sides of { $winners } have fallen together: the game is drawn.
+event-game-over = { $how ->
+    [provinces] { $winners } owns 35 provinces and has won.
+    [turn-end] { $winners } owns 35 provinces or more at the end of the turn and has won.
+    [alone] Nobody but { $winners } is left: the game is won.
+    [two-sides] { $winners } own 50 provinces or more at the end of the turn and have won.
+    [together] The last sides of { $winners } have fallen together: the game is drawn.
    *[other] The last turn is over; most provinces: { $winners }.
 }
 event-final-place = { $seat } finishes in place { $rank } with { event-final-place.score }.
