@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -35,11 +35,11 @@ class Client:
     known   the events it knows, after undoing
     """
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, known: list[Any]) -> None:
         self.connection = connection
         self.frames: list[bytes] = []
         self.told: dict[str, Any] = {}
-        self.known: list[Any] = []
+        self.known = known[:]
         self.talk: dict[int, Any] = {}
         self.ids = 0
 
@@ -49,6 +49,9 @@ class Client:
             frame = await self.connection.next()
         if frame is None:
             raise ConnectionError("the server has closed the connection")
+        return self._read(frame)
+
+    def _read(self, frame: bytes) -> dict[str, Any]:
         self.frames.append(frame)
         message: dict[str, Any] = json.loads(frame)
         if message["t"] in ("state", "update"):
@@ -84,13 +87,20 @@ class Client:
         """Take in whatever waits."""
         await self.ask("ping")
 
+    def take_in(self) -> None:
+        """Take in what waits, without a word."""
+        while not self.connection._frames.empty():
+            frame = self.connection._frames.get_nowait()
+            if frame is not None:
+                self._read(frame)
+
     def close(self) -> None:
         self.connection.close()
 
 
-async def client(hub: Hub, table: str, viewer: str, who: str = "", **values: Any) -> Client:
-    """A client that has read the state of its table."""
-    one = Client(await hub.connect(table, viewer, frozenset([who] if who else []), **values))
+async def client(hub: Hub, table: str, viewer: str, who: str = "", known: Sequence[Any] = (), **values: Any) -> Client:
+    """A client that has read the state of its table; one that comes again brings the events that it knows."""
+    one = Client(await hub.connect(table, viewer, frozenset([who] if who else []), **values), list(known))
     assert (await one.next())["t"] == "state"
     return one
 
