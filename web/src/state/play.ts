@@ -86,9 +86,10 @@ export class Play {
     if (picked.kind === "unfit") void this.explain(picked.phrase, phrases);
   }
 
-  /** Play actions; a refusal is told. */
+  /** Play actions; a refusal is told.  While an answer is on its way, a second click does nothing. */
   async play(actions: string[]): Promise<void> {
     this.choosing.clear();
+    if (this.busy.peek()) return;
     const answer = await this.table.value.act(actions);
     this.notice.value = answer.t === "refused" ? this.told(refusalOf(answer)) : null;
   }
