@@ -45,6 +45,8 @@ class Connection:
         self.want = want
         self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._open = True
+        self._answering = False
+        self._lost = False
 
     async def next(self) -> bytes | None:
         """The next frame to send; None: the heart has closed the connection."""
@@ -63,6 +65,13 @@ class Connection:
             self._open = False
             self._frames.put_nowait(None)
 
+    def lose(self) -> None:
+        """The seat is another's now: end, but for the answer that the client waits for."""
+        self.live.part(self)
+        self._lost = True
+        if not self._answering:
+            self.end()
+
     def close(self) -> None:
         """The client is gone."""
         self.end()
@@ -71,11 +80,16 @@ class Connection:
     async def handle(self, data: Any) -> None:
         """One message of the client; its answer waits behind the updates that belong to it."""
         id = data.get("id") if isinstance(data, dict) else None
+        self._answering = True
         try:
             frame = await self._answer(protocol.read_message(data))
         except KunitoriError as error:
             frame = protocol.refused(id, error)
+        finally:
+            self._answering = False
         self.send(frame)
+        if self._lost:
+            self.end()
 
     async def _answer(self, said: protocol.Said) -> bytes:
         """The answer to a message; the same for one that came before.  Raises Refused or BadInput."""
@@ -341,8 +355,7 @@ class LiveTable:
         for connection in list(self.connections):
             seat = connection.stream.viewer
             if seat is not None and connection.stream.own and self.table.seats[seat].holder not in connection.who:
-                connection.end()
-                self.part(connection)
+                connection.lose()
 
     # Bots
 
