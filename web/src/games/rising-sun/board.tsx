@@ -15,9 +15,9 @@ import { Theatre } from "./theatre";
 import { Shrine, Standings, Track, type Turn } from "./tracks";
 import { helpingKami, mayStay, playerOf, positionOnTrack, PROVINCES, reserveOf, type RisingSun, runningMandate, runs, SPECTATOR, TRACK } from "./view";
 
-/** From this width on (px) there is a column beside the map, and pieces are drawn on it. */
-const WIDE = 700;
-const CLOSE = 520;
+/** From this width on (in rem, so that large letters get room) there is a column beside the map, and pieces are drawn on it. */
+const WIDE = 44;
+const CLOSE = 32;
 const TURNS = TRACK.filter((step) => step === "mandate").length;
 const BUYING = ["train", "ryujin"];
 
@@ -27,8 +27,9 @@ function useShape(root: RefObject<HTMLElement | null>): { wide: boolean; close: 
   useLayoutEffect(() => {
     const measure = () => {
       const { width, height } = root.current!.getBoundingClientRect();
-      const wide = width >= WIDE && width > height;
-      set((old) => (old.wide === wide && old.close === width >= CLOSE ? old : { wide, close: width >= CLOSE }));
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const [wide, close] = [width >= WIDE * rem && width > height, width >= CLOSE * rem];
+      set((old) => (old.wide === wide && old.close === close ? old : { wide, close }));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(root.current!);
@@ -75,7 +76,7 @@ function landsOf(game: RisingSun, viewer: string, close: boolean, texts: Texts):
 
 function turnsOf(game: RisingSun): Turn[] {
   return Array.from({ length: TURNS }, (_, turn) => ({
-    mandate: game.track[turn] ?? (game.tiles.length > turn ? "facedown" : ""),
+    mandate: game.track[turn] ?? "",
     player: playerOf(game, turn),
     facedown: game.tiles[turn] === "facedown",
   }));

@@ -29,8 +29,11 @@ export const ClanCrest = ({ clan, size = "1.5em" }: { clan: string; size?: strin
 
 export const pieceName = (texts: Texts, kind: string): string => (kind === "hired" ? texts.text("board-hired") : texts.word("figure", kind));
 
-export const pieceCount = (texts: Texts, kind: string, n: number): string =>
-  n > 1 ? texts.text("board-many", { n, name: pieceName(texts, kind) }) : pieceName(texts, kind);
+export function pieceCount(texts: Texts, kind: string, n: number): string {
+  const name = pieceName(texts, kind);
+  if (n < 2) return name;
+  return texts.text(texts.has(`board-many-${kind}`) ? `board-many-${kind}` : "board-many", { n, name });
+}
 
 export const pieceList = (texts: Texts, pieces: readonly (readonly [string, number, ...unknown[]])[]): string =>
   pieces.map(([kind, n]) => pieceCount(texts, kind, n)).join(", ");

@@ -59,7 +59,7 @@ export const Theatre = still(({ fight, fighters, running, bidding, known, viewer
     <section class="rs-scene rs-theatre">
       <Head icon="war">{title}</Head>
       <Fighters fight={fight} fighters={fighters} bids={open} running={running} bidding={bidding} shown={shown} viewer={viewer} texts={texts} />
-      <ol class="rs-stages" aria-live="polite">
+      <ol class="rs-stages">
         {stages.slice(0, shown).map((stage) => (
           <StageLine key={stage.name} stage={stage} fight={fight} texts={texts} />
         ))}

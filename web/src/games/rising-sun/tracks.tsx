@@ -61,22 +61,22 @@ function Step({ step, now, past, turn, texts }: { step: string; now: boolean; pa
       </span>
     );
   }
-  const player = texts.seat(turn.player);
-  const label = turn.mandate
-    ? texts.text("board-mandate-of", { mandate: texts.word("mandate", turn.mandate), clan: player })
-    : texts.word("phase", "mandate");
+  const { mandate, player, facedown } = turn;
+  const name = mandate ? texts.word("mandate", mandate) : texts.text(facedown ? "sketch-facedown" : "phase-mandate");
+  const label = mandate ? texts.text("board-mandate-of", { mandate: name, clan: texts.seat(player) }) : name;
+  const laid = mandate !== "" || facedown;
   return (
     <span
-      class={`rs-step rs-tile${turn.mandate ? " rs-laid" : ""}${state}`}
-      style={coloursOf(turn.player)}
-      role={turn.mandate ? undefined : "img"}
+      class={`rs-step rs-tile${laid ? " rs-laid" : ""}${state}`}
+      style={coloursOf(player)}
+      role={mandate ? undefined : "img"}
       aria-current={current}
-      data-word={turn.mandate || undefined}
+      data-word={mandate || undefined}
       aria-label={label}
     >
-      {turn.mandate ? <Icon name={turn.facedown ? "facedown" : turn.mandate} /> : null}
-      {turn.mandate && <span class="rs-tile-name">{texts.word("mandate", turn.mandate)}</span>}
-      <ClanCrest clan={turn.player} size="1.1em" />
+      {laid && <Icon name={facedown ? "facedown" : mandate} />}
+      {laid && <span class="rs-tile-name">{name}</span>}
+      <ClanCrest clan={player} size="1.1em" />
     </span>
   );
 }
@@ -145,8 +145,7 @@ function Row({ row, rank, ascend, texts }: { row: Standing; rank: number; ascend
       <ClanCrest clan={clan} />
       <span class="rs-who">{texts.seat(clan)}</span>
       <span class="rs-ally" aria-hidden="true">
-        {ally && <Icon name="ally" />}
-        {ally && <ClanCrest clan={ally} size="1.1em" />}
+        {ally && <ClanCrest clan={ally} size="1.2em" />}
       </span>
       <Amount what="coins" n={coins} label={say("coins", coins)} />
       <Amount what="ronin" n={ronin} label={say("ronin", ronin)} />

@@ -2,7 +2,9 @@
 
 ## Pieces and places
 
+# board-many-KIND: where the name has a plural of its own
 board-many = { $n } { $name }
+board-many-stronghold = { $n } Strongholds
 board-piece-of = { $pieces } of { $clan } { $place }
 board-stack = { $clan }: { $pieces }
 board-stack-force = { $clan }, Force { $force }: { $pieces }
@@ -15,9 +17,7 @@ board-war-won = War { $n }, won by { $clan }
 
 ## Tracks
 
-board-now = now
 board-mandate-of = { $mandate }, announced by { $clan }
-board-turn-of = Mandate Turn { $turn } of { $clan }
 board-rank = { $rank }. in Honor
 board-allied-with = allied with { $clan }
 board-standing = { $clan }, { $rank }. in Honor, { $vp } VP
@@ -56,7 +56,6 @@ board-bids-secret = secret
 board-bid-of = { $clan } bids { $n } on { $advantage }
 board-outcome = Outcome
 board-reparations = Reparations
-board-nobody-bid = Nobody bid.
 board-won-by = { $clan } wins
 board-replay = Replay
 board-skip = Skip to the end
