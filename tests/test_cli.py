@@ -139,7 +139,7 @@ def test_help_teaches(capsys: Capture) -> None:
         (["play", "rising-sun", "--clans", "koi,koi,lotus"], "The option clans takes 3 different ones of: koi, lotus,"),
         (
             ["play", "rising-sun", "--bots", "me,random"],
-            "The option seats doesn't take “2”; it takes: 3, 4, 5. (RS-COMP-1)",
+            "--bots names 2 players, and this game takes: 3, 4, 5.",
         ),
         (["play", "rising-sun", "--bots", "me,random", "--seats", "3"], "There are 3 seats"),
         (["play", "rising-sun", "--bots", "me,random,random", "--seat", "koi"], "Name your seat either by"),

@@ -1,6 +1,7 @@
 """Many games between bots: the same result however they are played, and counts that add up."""
 
 import json
+import re
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -8,6 +9,9 @@ from typing import Any
 import pytest
 
 import kunitori
+from kunitori.bots import register
+from kunitori.bots.simple import RandomBot
+from kunitori.core.action import Action
 from kunitori.core.errors import BadInput
 from kunitori.core.match import key_of, seed_of
 from kunitori.core.record import read_record, replay
@@ -179,15 +183,29 @@ def test_violations_are_found() -> None:
     assert any("tells more than the seat may know" in problem for problem in problems)
 
 
-def test_an_error_of_the_engine_is_a_violation(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that breaks down is noted, and the others go on."""
+class Broken(RandomBot):
+    """Fails."""
 
-    def broken(self: Any, view: Any, actions: Any) -> Any:
+    def choose(self, view: Any, actions: list[Action]) -> Action:
         raise ValueError("no choice")
 
-    monkeypatch.setattr("kunitori.bots.simple.RandomBot.choose", broken)
-    summary = simulate(plan(), 2)
-    assert summary.problems == ["game 0: ValueError: no choice", "game 1: ValueError: no choice"]
+
+class Wrong(RandomBot):
+    """Chooses what it may not."""
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        return Action()
+
+
+@pytest.mark.parametrize("bot, told", [(Broken, "failed: ValueError: no choice"), (Wrong, "is none of its")])
+def test_a_bot_at_fault_is_named(bot: type[RandomBot], told: str) -> None:
+    """Which bot, on which seat, when, and by which seed it can be seen again; the other games go on."""
+    register("bad", bot)
+    summary = simulate(plan(["bad"]), 2)
+    assert [problem.partition(":")[0] for problem in summary.problems] == ["game 0", "game 1"]
+    for problem in summary.problems:
+        assert re.search(r"the bot bad on seat \d, decision 1 ", problem)
+        assert told in problem and problem.endswith("(seed 7)")
     assert summary.finished == 0
 
 

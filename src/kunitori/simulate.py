@@ -135,6 +135,8 @@ def play_game(plan: Plan, number: int) -> Played:
             play_match(plan, played, bots, new_match(game, plan.options, key, names))
         else:
             play_state(plan, played, bots, Quick(game, plan.options, key))
+    except BotFault as fault:
+        played.problems.append(f"{fault} (seed {plan.seed})")
     except (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as error:
         played.problems.append(f"{type(error).__name__}: {error}")
     return played
@@ -265,13 +267,28 @@ def play_out(plan: Plan, played: Played, bots: list[Bot], state: State, act: Cal
         seat = pending[0] if len(pending) == 1 else pending[dice.randrange(len(pending))]
         actions = state.legal_actions(seat)
         bot = bots[seat]
-        action = bot.choose(state.view(seat) if bot.needs_view else None, actions)
+        action = chosen(bot, state, seat, actions, f"{played.bots[seat]} on seat {seat + 1}, decision {asked + 1}")
         if len(actions) == 1:
             played.forced += 1
         else:
             played.decisions += 1
         asked += 1
         act(seat, action)
+
+
+class BotFault(RuntimeError):
+    """A bot failed, or chose what it may not; the message says which, where and how."""
+
+
+def chosen(bot: Bot, state: State, seat: int, actions: list[Action], where: str) -> Action:
+    """What the bot chooses.  Raises BotFault."""
+    try:
+        action = bot.choose(state.view(seat) if bot.needs_view else None, actions)
+    except Exception as error:  # whatever happens in a bot that we don't know
+        raise BotFault(f"the bot {where} failed: {type(error).__name__}: {error}") from error
+    if action not in actions:
+        raise BotFault(f"the bot {where} chose {str(action)[:80]!r}, which is none of its {len(actions)} choices")
+    return action
 
 
 def finish(played: Played, game: Game, state: State) -> None:

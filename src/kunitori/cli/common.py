@@ -107,6 +107,16 @@ def preset_applied(game: Game, options: dict[str, Any]) -> dict[str, Any]:
     return {**game.presets[name], **options}
 
 
+def seat_for_each(game: Game, names: list[str], options: dict[str, Any]) -> None:
+    """Where several players are named and nobody says how many play, there is a seat for each.  Raises Trouble."""
+    if len(names) < 2 or "seats" in options:
+        return
+    counts = next(option.values for option in game.option_list() if option.name == "seats")
+    if str(len(names)) not in counts:
+        raise Trouble("players", names=len(names), counts=", ".join(counts))
+    options["seats"] = len(names)
+
+
 def find_seat(seats: list[str], name: str) -> int:
     """The seat of that name, or number counted from 1; the beginning of a name will do."""
     if is_number(name) and 1 <= int(name) <= len(seats):

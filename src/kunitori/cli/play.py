@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from kunitori.cli.common import chosen_games, find_game, find_seat, game_options, is_number
+from kunitori.cli.common import chosen_games, find_game, find_seat, game_options, is_number, seat_for_each
 from kunitori.cli.matches import Keeper, autosave_path, fresh_match, match_of_file
 from kunitori.core.game import Game, find
 from kunitori.core.game import games as known_games
@@ -76,8 +76,7 @@ def kept_match(game: str, file: Path | None, seed: str | None) -> Match:
 def begun_match(game: str, names: list[str], options: dict[str, Any], seed: str | None) -> Match:
     """A match about to begin, with a seat for each name where several are given.  Raises BadInput or Trouble."""
     found = chosen_game(game)
-    if len(names) > 1:
-        options.setdefault("seats", len(names))
+    seat_for_each(found, names, options)
     return fresh_match(found, options, seed)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from kunitori.cli import FAILED, INTERRUPTED
-from kunitori.cli.common import find_game, game_options, preset_applied
+from kunitori.cli.common import find_game, game_options, preset_applied, seat_for_each
 from kunitori.core.game import Game
 from kunitori.text import Catalogue, Trouble
 
@@ -45,8 +45,7 @@ def simulate(
     names = [name.strip() for name in bots.split(",") if name.strip()]
     if seats is not None:
         given["seats"] = seats
-    elif len(names) > 1 and "clans" not in given:
-        given.setdefault("seats", len(names))
+    seat_for_each(found, names, given)
     if records is not None:
         make_folder(records)
     plan = engine.make_plan(found, names, given, seed, max_decisions, check, str(records or ""))

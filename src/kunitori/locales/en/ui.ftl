@@ -141,6 +141,7 @@ trouble-rule = No rule is called “{ $rule }”, and none speaks of it.{ $close
    *[other] { " " }Close to it: { $close }.
 } Without an id all rules are listed.
 trouble-bots = There are { $seats } seats, so name one bot, or one for each seat, not { $names } of them.
+trouble-players = --bots names { $names } players, and this game takes: { $counts }.
 trouble-delay = --delay takes seconds from 0 to { $most }, not { $value }.
 trouble-negative = { $option } takes a number from 0, not { $value }.
 trouble-least = { $option } takes a number from { $least }, not { $value }.
@@ -205,11 +206,11 @@ simulate-bot = { $bot }: { $wins } { $wins ->
     [1] win
    *[other] wins
 } ({ $share } %), mean score { $score }
-simulate-problem = violation: { $problem }
+simulate-problem = fault: { $problem }
 simulate-problems =
     { $count ->
-        [one] 1 violation in all
-       *[other] { $count } violations in all
+        [one] 1 fault in all
+       *[other] { $count } faults in all
     }
 
 ## play
