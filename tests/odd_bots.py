@@ -1,0 +1,46 @@
+"""Bots as nobody wants them, for the server's workers."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from kunitori.bots.base import Bot
+from kunitori.core.action import Action
+
+
+class Raising(Bot):
+    """Raises an error whenever it is asked."""
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        raise RuntimeError("no route and no units")
+
+
+class Hanging(Bot):
+    """Never answers."""
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        while True:
+            time.sleep(1)
+
+
+class Dying(Bot):
+    """Ends its process."""
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        raise SystemExit(3)
+
+
+class Cheating(Bot):
+    """Answers what wasn't offered."""
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        return next(action for action in self.game.actions().actions if action not in actions)
+
+
+class Printing(Bot):
+    """Chats on its standard output, and plays."""
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        print("let me see", len(actions), "choices", flush=True)
+        return actions[-1]
