@@ -14,7 +14,7 @@ const FEW = 14; // so many choices are shown at once; longer groups are opened
 export function Asked({ play, marks }: { play: Play; marks: Marks }) {
   const ask = play.at.value === null ? play.ask.value : null;
   return (
-    <section class="asked" aria-labelledby="asked-title" data-busy={play.busy.value || undefined}>
+    <section class="asked" aria-labelledby="asked-title" data-busy={play.busy.value || undefined} data-point={ask?.point} data-step={ask?.step}>
       {ask ? <Question play={play} ask={ask} marks={marks} /> : <Waiting play={play} marks={marks} />}
       <Told play={play} />
       {ask && <Answers play={play} ask={ask} />}
