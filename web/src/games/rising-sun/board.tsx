@@ -13,7 +13,7 @@ import { type LandProps, Muster, Sheet } from "./map";
 import { Announce, Final, Hand, Help, Reserve, Running, TeaTable } from "./scene";
 import { Theatre } from "./theatre";
 import { Shrine, Standings, Track, type Turn } from "./tracks";
-import { helpingKami, mayStay, playerOf, positionOnTrack, PROVINCES, reserveOf, type RisingSun, runningMandate, runs, SPECTATOR, TRACK } from "./view";
+import { alliancesOf, helpingKami, mayStay, playerOf, positionOnTrack, PROVINCES, reserveOf, type RisingSun, runningMandate, runs, SPECTATOR, TRACK } from "./view";
 
 /** From this width on (in rem, so that large letters get room) there is a column beside the map, and pieces are drawn on it. */
 const WIDE = 44;
@@ -55,7 +55,7 @@ export function Board({ view, texts, viewer, events, fresh, pace }: BoardProps) 
   return (
     <div class={`rs-board ${wide ? "rs-wide" : "rs-tall"} ${close ? "rs-close" : "rs-far"}`} ref={root} tabIndex={wide ? undefined : 0}>
       <FigureSheet />
-      <Track season={game.season} at={positionOnTrack(game)} turns={turnsOf(game)} war={warTrackOf(game)} texts={texts} />
+      <Track season={game.season} at={positionOnTrack(game)} turns={turnsOf(game)} alliances={alliancesOf(game.allies)} war={warTrackOf(game)} texts={texts} />
       <Sheet lands={lands}>{wide && shrines}</Sheet>
       {!wide && shrines}
       <div class="rs-side" tabIndex={wide ? 0 : undefined}>

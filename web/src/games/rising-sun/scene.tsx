@@ -5,7 +5,7 @@ import type { GameEvent, Texts } from "../types";
 import { Icon } from "./icons";
 import { Head } from "./map";
 import { ClanCrest, coloursOf, Piece, pieceCount, still } from "./parts";
-import { MANDATES, type Tea } from "./view";
+import { alliancesOf, MANDATES, type Tea } from "./view";
 
 interface TeaProps {
   seats: string[];
@@ -29,7 +29,7 @@ function placesAround(seats: string[], viewer: string): Map<string, [x: number, 
 /** Clans around a low table: Alliances as a knot between them, proposals that the viewer knows of as brush strokes. */
 export const TeaTable = still(({ seats, viewer, allies, tea, texts }: TeaProps) => {
   const places = placesAround(seats, viewer);
-  const pairs = Object.entries(allies).filter(([a, b]) => a < b);
+  const pairs = alliancesOf(allies);
   const asked = [...(tea?.proposed_to ?? []).map((clan) => [viewer, clan]), ...(tea?.proposed_by ?? []).map((clan) => [clan, viewer])];
   const told = (clan: string) => {
     if (allies[clan]) return texts.text("board-allied-with", { clan: texts.seat(allies[clan]) });

@@ -20,11 +20,12 @@ interface TrackProps {
   /** Which step of the track runs; -1: none. */
   at: number;
   turns: Turn[];
+  alliances: [string, string][];
   war: { province: string; won: boolean; now: boolean }[];
   texts: Texts;
 }
 
-export const Track = still(({ season, at, turns, war, texts }: TrackProps) => {
+export const Track = still(({ season, at, turns, alliances, war, texts }: TrackProps) => {
   let turn = 0;
   return (
     <header class="rs-track">
@@ -36,6 +37,12 @@ export const Track = still(({ season, at, turns, war, texts }: TrackProps) => {
           <Step key={i} step={step} now={i === at} past={at < 0 || i < at} turn={step === "mandate" ? turns[turn++]! : null} texts={texts} />
         ))}
       </div>
+      {alliances.map(([a, b]) => (
+        <span key={a} class="rs-pair" role="img" aria-label={`${texts.seat(a)}: ${texts.text("board-allied-with", { clan: texts.seat(b) })}`}>
+          <ClanCrest clan={a} />
+          <ClanCrest clan={b} />
+        </span>
+      ))}
       {war.length > 0 && (
         <div class="rs-war-track" role="group" aria-label={texts.text("board-war")}>
           {war.map(({ province, won, now }, i) => (

@@ -108,6 +108,9 @@ export function runningMandate(view: RisingSun): string {
   return runs(view, "execute-mandate") ? (view.track[view.turn] ?? "") : "";
 }
 
+/** Who is allied with whom, each Alliance once. */
+export const alliancesOf = (allies: RisingSun["allies"]): [string, string][] => Object.entries(allies).filter(([a, b]) => a < b);
+
 /** The Kami that helps now, "" if none does. */
 export function helpingKami(view: RisingSun): string {
   return view.agenda.map(([name]) => name).find((name) => view.shrines.includes(name)) ?? "";
