@@ -131,7 +131,7 @@ function KokuNumbers({ view, texts }: { view: ShogunView; texts: Texts }) {
   return (
     <div class="sg-row">
       {Array.from({ length: most + 1 }, (_, n) => (
-        <span key={n} class="sg-sign sg-verb" data-word={`put ${n}`} aria-label={texts.text("sketch-koku", { n })}>
+        <span key={n} class="sg-sign sg-verb" data-word={`put ${n}|${n}`} aria-label={texts.text("sketch-koku", { n })}>
           <Icon path={KOKU} size="1.1em" />
           <b>{n}</b>
         </span>
