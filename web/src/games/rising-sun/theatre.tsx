@@ -38,8 +38,10 @@ interface TheatreProps {
 
 export const Theatre = still(({ fight, fighters, running, bidding, known, viewer, pace, texts }: TheatreProps) => {
   const { stages } = fight;
-  const [shown, show] = useState(pace === "still" ? stages.length : Math.min(known, stages.length));
+  const [reached, show] = useState(pace === "still" ? stages.length : known);
   const [playing, play] = useState(true);
+  const shown = Math.min(reached, stages.length);
+  useEffect(() => play(true), [stages.length]);
   useEffect(() => {
     if (!playing || shown >= stages.length) return undefined;
     const timer = setTimeout(() => show(shown + 1), PAUSES[pace]);
