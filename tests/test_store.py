@@ -13,12 +13,12 @@ from kunitori.store import LogEntry, Store, Stored, Summary, Writer, open_store
 from kunitori.store.schema import metadata
 from kunitori.store.store import migrate
 
-SUMMARY = Summary("guest:1", "open", False, True, False, False, {"seats": []}, ("guest:1", ""))
+SUMMARY = Summary("guest:1", "open", False, True, False, False, {"seats": []})
 
 
 async def new_table(store: Store, id: str) -> None:
     begin = {"options": {"seats": 3}}
-    await store.create(Stored(id, "tolls", "1", begin, b"s" * 32, 1.5, 0, None, []), SUMMARY, {1: b"l" * 32})
+    await store.create(Stored(id, "tolls", "1", begin, b"s" * 32, 1.5, 0, None, []), SUMMARY, ["guest:1", ""], {1: b"l" * 32})
 
 
 def entry(table: str, n: int, client: str | None = None) -> LogEntry:

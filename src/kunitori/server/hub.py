@@ -280,7 +280,8 @@ class Hub:
         if match is not None:
             table.scenario = match.scenario
             table.take_over(match, now)
-        await self.store.create(stored, table.summary(), {i: hashed(secret) for i, secret in links.items()})
+        holders = [seat.holder for seat in table.seats]
+        await self.store.create(stored, table.summary(), holders, {i: hashed(secret) for i, secret in links.items()})
         if match is not None:
             await self.store.keep(table.id, 0, table.keep())
         return Created(table.id, {table.seats[i].name: secret for i, secret in links.items()})
@@ -482,7 +483,7 @@ def of_holder(who: Who) -> Any:
 
 def row_data(row: Any, who: Who) -> dict[str, Any]:
     """A table in short, by its row in the database."""
-    summary = Summary(row.host, row.status, row.listed, row.joinable, row.bots, row.timed, row.summary, ())
+    summary = Summary(row.host, row.status, row.listed, row.joinable, row.bots, row.timed, row.summary)
     return summary_data(row.id, row.game, row.created, row.updated, summary, who)
 
 

@@ -173,8 +173,13 @@ class LiveTable:
         """Write the entry that led to ``fork``; False if another was quicker.  Raises Refused if the database fails."""
         snapshot = fork.keep() if fork.n - self._kept_n >= SNAPSHOT_EVERY else None
         text = deeds.write_deed(deed)
+        moved = {
+            i: seat.holder
+            for i, (seat, was) in enumerate(zip(fork.seats, self.table.seats))
+            if seat.holder != was.holder
+        }
         entry = LogEntry(
-            fork.id, fork.n, text, client, fork.hash(), at, fork.summary(), snapshot=snapshot, **kept
+            fork.id, fork.n, text, client, fork.hash(), at, fork.summary(), moved, snapshot=snapshot, **kept
         )  # fmt: skip
         try:
             self.hub.fail("insert")

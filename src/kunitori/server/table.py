@@ -302,7 +302,6 @@ class Table:
                 "seen": self.owing(),
                 "result": self.result(),
             },
-            tuple(seat.holder for seat in self.seats),
         )
 
 

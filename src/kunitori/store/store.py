@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, bindparam, event, insert, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -35,7 +37,6 @@ class Summary:
     bots: bool
     timed: bool
     data: dict[str, Any]
-    holders: tuple[str, ...]  # by seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ class LogEntry:
     client    the viewer and the client's own id, None if it came from no client
     hash      of the position afterwards, None before the start
     summary   of the table afterwards; read back it is None
+    holders   of seats that change hands, by seat
     secrets   seat links that change: SHA-256 by seat, None for one that opens nothing any more
     snapshot  (compressed data) if the table is to be kept whole as it is after this entry
     """
@@ -57,6 +59,7 @@ class LogEntry:
     hash: bytes | None
     at: float
     summary: Summary | None = None
+    holders: dict[int, str] = field(default_factory=dict)
     secrets: dict[int, bytes | None] = field(default_factory=dict)
     snapshot: bytes | None = None
 
@@ -77,10 +80,15 @@ class Stored:
 
 
 class Store:
-    """A database, migrated."""
+    """A database, migrated.
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    The log is written by a thread of its own: a transaction takes one hop between threads, not one a statement.
+    """
+
+    def __init__(self, engine: AsyncEngine, pen: Engine) -> None:
         self.engine = engine
+        self._pen = pen
+        self._thread = ThreadPoolExecutor(1, "kunitori-log")
         self.dialect = engine.dialect.name
         dialect = sqlite if self.dialect == "sqlite" else postgresql
         self._append = dialect.insert(log).on_conflict_do_nothing().returning(log.c.table, log.c.n)
@@ -95,11 +103,13 @@ class Store:
         return self.engine.url
 
     async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._pen.dispose)
+        self._thread.shutdown()
         await self.engine.dispose()
 
     # Writing
 
-    async def create(self, table: Stored, summary: Summary, secrets: dict[int, bytes]) -> None:
+    async def create(self, table: Stored, summary: Summary, holders: Sequence[str], secrets: dict[int, bytes]) -> None:
         """A new table, nothing in its log."""
         async with self.engine.begin() as db:
             row = {
@@ -109,7 +119,7 @@ class Store:
             await db.execute(insert(tables), row | _columns(summary, table.created))
             rows = [
                 {"table": table.id, "seat": seat, "holder": holder, "secret": secrets.get(seat)}
-                for seat, holder in enumerate(summary.holders)
+                for seat, holder in enumerate(holders)
             ]
             await db.execute(insert(seats), rows)
 
@@ -118,41 +128,43 @@ class Store:
 
         One that lost a race, its number or its client's id being taken, isn't written; the others are.
         """
-        async with self.engine.begin() as db:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, entries)
+
+    def _write(self, entries: Sequence[LogEntry]) -> set[tuple[str, int]]:
+        with self._pen.begin() as db:
             rows = [
                 {"table": e.table, "n": e.n, "deed": e.deed, "client": e.client, "hash": e.hash, "at": e.at}
                 for e in entries
             ]
-            written = {(row[0], row[1]) for row in await db.execute(self._append, rows)}
-            await self._follow(db, [entry for entry in entries if (entry.table, entry.n) in written])
+            written = {(row[0], row[1]) for row in db.execute(self._append, rows)}
+            self._follow(db, [entry for entry in entries if (entry.table, entry.n) in written])
         return written
 
-    async def _follow(self, db: AsyncConnection, entries: list[LogEntry]) -> None:
+    def _follow(self, db: Connection, entries: list[LogEntry]) -> None:
         """Summaries, seats and snapshots of entries that were written; other processes hear of them."""
         changed = [_columns(e.summary, e.at) | {"which": e.table} for e in entries if e.summary]
         if changed:
-            await db.execute(_UPDATE, changed)
+            db.execute(_UPDATE, changed)
         holders = [
             {"in_table": e.table, "at_seat": seat, "holder": holder}
             for e in entries
-            if e.summary
-            for seat, holder in enumerate(e.summary.holders)
+            for seat, holder in e.holders.items()
         ]
         if holders:
-            await db.execute(_SIT, holders)
+            db.execute(_SIT, holders)
         links = [
             {"in_table": e.table, "at_seat": seat, "secret": secret}
             for e in entries
             for seat, secret in e.secrets.items()
         ]
         if links:
-            await db.execute(_LINK, links)
+            db.execute(_LINK, links)
         kept = [{"table": e.table, "n": e.n, "data": e.snapshot} for e in entries if e.snapshot is not None]
         if kept:
-            await db.execute(self._keep, kept)
+            db.execute(self._keep, kept)
         if self.dialect == "postgresql" and entries:
             told = [{"channel": CHANNEL, "news": f"{e.table} {e.n}"} for e in entries]
-            await db.execute(text("SELECT pg_notify(:channel, :news)"), told)
+            db.execute(text("SELECT pg_notify(:channel, :news)"), told)
 
     async def keep(self, table: str, n: int, data: bytes) -> None:
         """A snapshot of a table as it is after entry ``n``, in place of the one before."""
@@ -204,7 +216,7 @@ _UPDATE: Final = (
     )
 )
 _PLACE: Final = (seats.c.table == bindparam("in_table"), seats.c.seat == bindparam("at_seat"))
-_SIT: Final = update(seats).where(*_PLACE, seats.c.holder != bindparam("holder")).values(holder=bindparam("holder"))
+_SIT: Final = update(seats).where(*_PLACE).values(holder=bindparam("holder"))
 _LINK: Final = update(seats).where(*_PLACE).values(secret=bindparam("secret"))
 
 
@@ -237,13 +249,16 @@ async def open_store(url: str) -> Store:
         if address.database in (None, "", ":memory:"):
             raise BadInput("a database of SQLite is a file")
         Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(address, connect_args={"timeout": BUSY_SECONDS})
+    arguments = {"timeout": BUSY_SECONDS} if family == "sqlite" else {"options": "-c synchronous_commit=on"}
+    engine = create_async_engine(address, connect_args=arguments, pool_pre_ping=family != "sqlite")
+    plain = given.set(drivername="sqlite" if family == "sqlite" else DRIVERS[family])
+    pen = create_engine(plain, connect_args=arguments)
+    if family == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-    else:
-        engine = create_async_engine(address, connect_args={"options": "-c synchronous_commit=on"}, pool_pre_ping=True)
+        event.listen(pen, "connect", _set_up_sqlite)
     async with engine.begin() as db:
         await db.run_sync(migrate)
-    return Store(engine)
+    return Store(engine, pen)
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
