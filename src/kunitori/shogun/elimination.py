@@ -133,6 +133,8 @@ def bring_back(state: Shogun, conqueror: int) -> None:
         state.armies[row + STATUS] = STANDING
         state.armies[row + PLACE] = NOBODY
         state.armies[row + HOLE] = 0
+        if army == state.acting:
+            state.wins = 0  # what he won before he fell moves no marker now (SH-EXPERIENCE-10)
         state.push(RETURN_DAIMYO, state.rules.seat_of[conqueror], conqueror, army)
 
 

@@ -190,7 +190,9 @@ def _law_of_war(world: World, out: list[str]) -> None:
     if world.agenda and (world.active is not None) != (turn is not None):
         out.append(f"SH-SEQ-03: {world.active} is active")
     if world.acting is not None and world.is_army(world.acting):
-        if world.attacks > world.level(world.armies[world.acting]) and world.armies[world.acting].status == STANDING:
+        army = world.armies[world.acting]
+        returned = not army.hole and world.active in world.conqueror  # he fell in his series (SH-ELIMINATION-05)
+        if world.attacks > world.level(army) and army.status == STANDING and not returned:
             out.append(f"SH-EXPERIENCE-01: {world.attacks} attacks of army {world.acting}")
     elif world.attacks > 1:
         out.append(f"SH-EXPERIENCE-04: {world.attacks} attacks of a provincial force")

@@ -221,6 +221,7 @@ class WarBook(Book):
         army = self.army(number)
         self.expect(not sum(army.units), f"SH-ELIMINATION-01: army {number} has units left")
         army.status, army.place, army.hole = LOST, None, 0
+        self.won.discard(number)  # should he return, he has won nothing
 
     # Elimination
 
