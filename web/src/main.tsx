@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { App } from "./shell/app";
-import { gameNames, textsOf } from "./texts/load";
+import { gameTitles, textsOf } from "./texts/load";
 import { here } from "./state/route";
 import { get } from "./net/http";
 
@@ -14,7 +14,7 @@ async function firstGame(): Promise<string> {
     const table = await get<{ game: string }>(`/api/tables/${id}`).catch(() => null);
     if (table) return table.game;
   }
-  return (await gameNames())[0]!;
+  return (await gameTitles())[0]!.name;
 }
 
 const texts = await textsOf(await firstGame());

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import gzip
 import hashlib
 import json
 from importlib import resources
@@ -44,10 +45,19 @@ def _schema(game: str) -> bytes:
 def known(content: bytes, kind: str, request: Request[Any, Any, Any]) -> Response[bytes]:
     """Content that changes with a new version only: whoever has it already is told so."""
     tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    headers = {"etag": tag, "cache-control": KEPT_SHORTLY}
+    headers = {"etag": tag, "cache-control": KEPT_SHORTLY, "vary": "accept-encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=kind)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        content = packed(content)
     return Response(content, headers=headers, media_type=kind)
+
+
+@functools.cache
+def packed(content: bytes) -> bytes:
+    """Content compressed."""
+    return gzip.compress(content, mtime=0)
 
 
 @get("/api/games", sync_to_thread=False)

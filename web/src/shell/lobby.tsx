@@ -5,7 +5,7 @@ import { get, post, type Problem } from "../net/http";
 import type { Refusal, Summary } from "../net/messages";
 import { contribution, keepLinks } from "../state/links";
 import { go } from "../state/route";
-import { gameNames, textsOf, useTexts } from "../texts/load";
+import { allTexts, useTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
 import { Trouble } from "./bits";
 import { useFetched } from "./use";
@@ -18,7 +18,7 @@ interface Me {
 
 export function Lobby() {
   const texts = useTexts();
-  const games = useFetched(async () => Promise.all((await gameNames()).map(textsOf)));
+  const games = useFetched(allTexts);
   const me = useFetched(() => get<Me>("/api/me"));
   const open = useFetched(() => get<Summary[]>("/api/tables?open"));
   const title = (game: string) => games.value?.find((found) => found.meta!.name === game)?.text("game-title") ?? game;

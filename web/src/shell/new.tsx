@@ -5,7 +5,7 @@ import { post, type Problem } from "../net/http";
 import type { Option, Refusal } from "../net/messages";
 import { contribution, keepLinks } from "../state/links";
 import { go, here } from "../state/route";
-import { gameNames, textsOf, useTexts } from "../texts/load";
+import { allTexts, useTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
 import { Trouble } from "./bits";
 import { botName } from "./table/room";
@@ -18,7 +18,7 @@ type Sitting = "me" | "person" | "open" | `bot:${string}`;
 
 export function NewTable() {
   const texts = useTexts();
-  const games = useFetched(async () => Promise.all((await gameNames()).map(textsOf)));
+  const games = useFetched(allTexts);
   const chosen = useSignal(here.value.searchParams.get("game") ?? "");
   const game = games.value?.find(({ meta }) => meta!.name === chosen.value) ?? games.value?.[0];
   return (

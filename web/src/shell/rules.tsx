@@ -2,13 +2,13 @@
 
 import { useState } from "preact/hooks";
 import { here } from "../state/route";
-import { gameNames, textsOf, useTexts } from "../texts/load";
+import { gameTitles, textsOf, useTexts } from "../texts/load";
 import { Trouble } from "./bits";
 import { useFetched } from "./use";
 
 export function Rules({ game }: { game: string }) {
   const texts = useTexts();
-  const names = useFetched(gameNames);
+  const games = useFetched(gameTitles);
   const found = useFetched(() => textsOf(game), game);
   const [query, setQuery] = useState(here.value.searchParams.get("q") ?? "");
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -19,9 +19,9 @@ export function Rules({ game }: { game: string }) {
     <main class="page rules">
       <h1>{texts.text("page-rules-of", { game: book?.text("game-title") ?? "" })}</h1>
       <nav class="row">
-        {names.value?.map((name) => (
+        {games.value?.map(({ name, titles }) => (
           <a key={name} href={`/rules/${name}`} aria-current={name === game ? "page" : undefined} class="button">
-            {name === game ? book?.text("game-title") : name}
+            {titles[texts.locale] ?? name}
           </a>
         ))}
       </nav>

@@ -23,10 +23,16 @@ export function textsOf(game: string): Promise<Texts> {
   return texts;
 }
 
-/** The names of all games. */
-export async function gameNames(): Promise<string[]> {
-  return (await get<{ name: string }[]>("/api/games")).map(({ name }) => name);
+export interface Title {
+  name: string;
+  titles: Record<string, string>;
 }
+
+/** All games, with what they are called by language. */
+export const gameTitles = (): Promise<Title[]> => get<Title[]>("/api/games");
+
+/** The texts of all games. */
+export const allTexts = async (): Promise<Texts[]> => Promise.all((await gameTitles()).map(({ name }) => textsOf(name)));
 
 const Context = createContext<Texts | null>(null);
 

@@ -260,10 +260,6 @@ page-result = { $reason ->
     [played] The end
    *[other] Ended early
 }
-page-share = { $won ->
-    [yes] victory
-   *[no] {""}
-}
 page-rematch = Play again
 
 ## Rules, me, preferences

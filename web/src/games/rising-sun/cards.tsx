@@ -27,7 +27,7 @@ export function cardWords(texts: Texts, card: string): string {
 export function Card({ card, copies, owner, texts }: Copies & { owner: string; texts: Texts }) {
   const { type, cost, force } = CARDS[card]!;
   return (
-    <div class={`rs-card rs-type-${type}`} data-word={owner ? ownWords(card) : `buy ${card}|${card}`} aria-label={cardWords(texts, card)}>
+    <div class={`rs-card rs-type-${type}`} role="group" data-word={owner ? ownWords(card) : `buy ${card}|${card}`} aria-label={cardWords(texts, card)}>
       <span class="rs-picture" aria-hidden="true">
         {isMonster(card) ? <Figure kind={card} clan={owner} /> : <Icon name={type} size="1.6em" />}
       </span>

@@ -173,7 +173,7 @@ export const Final = still(({ places, texts }: { places: GameEvent[]; texts: Tex
     <Head icon="winner">{texts.text("board-final")}</Head>
     <div class="rs-rows">
       {places.map(([, , { seat, rank, vp }]) => (
-        <div key={seat} data-word={String(seat)} aria-label={texts.seat(String(seat))} style={coloursOf(String(seat))}>
+        <div key={seat} role="group" data-word={String(seat)} aria-label={texts.seat(String(seat))} style={coloursOf(String(seat))}>
           <b>{rank}</b>
           <ClanCrest clan={String(seat)} size="2em" />
           <span class="rs-name">{texts.seat(String(seat))}</span>

@@ -46,8 +46,8 @@ export const Track = still(({ season, at, turns, alliances, war, texts }: TrackP
       {war.length > 0 && (
         <div class="rs-war-track" role="group" aria-label={texts.text("board-war")}>
           {war.map(({ province, won, now }, i) => (
-            <span key={province} data-word={province} aria-label={`${texts.text("sketch-war-number", { n: i + 1 })}. ${texts.word("province", province)}`} class={now ? "rs-now" : won ? "rs-past" : ""}>
-              <b>{i + 1}</b>
+            <span key={province} data-word={province} aria-label={`${texts.text("sketch-war-number", { n: i + 1 })} ${texts.word("province", province)}`} class={now ? "rs-now" : won ? "rs-past" : ""}>
+              <b>{i + 1}</b>{" "}
               {texts.word("province", province)}
             </span>
           ))}
@@ -147,7 +147,7 @@ function Row({ row, rank, ascend, texts }: { row: Standing; rank: number; ascend
   if (ally) told.push(texts.text("board-allied-with", { clan: texts.seat(ally) }));
   const style = { ...coloursOf(clan), "--vp": `${Math.min(100, (100 * vp) / facts.vp_track)}%` };
   return (
-    <div class="rs-row" data-word={ascend ? `ascend|${clan}` : clan} data-place={`reserve-${clan}`} aria-label={told.join(", ")} style={style}>
+    <div class="rs-row" role="group" data-word={ascend ? `ascend|${clan}` : clan} data-place={`reserve-${clan}`} aria-label={told.join(", ")} style={style}>
       <span class="rs-rank">{rank}</span>
       <ClanCrest clan={clan} />
       <span class="rs-who">{texts.seat(clan)}</span>

@@ -36,7 +36,7 @@ function Side({ view, texts, side, named }: { view: ShogunView; texts: Texts; si
       {view.armies[side]!.map((army, i) => (
         <Card key={i} {...{ texts, side, army, track }} number={i + 1} acting={view.war_turn?.side === side} busy={busy.includes(`${side}-${i + 1}`)} />
       ))}
-      <Tray texts={texts} counts={view.tray[side]!} verb={sidesOf(view, view.seat).includes(side) ? "buy" : side} />
+      <Tray texts={texts} counts={view.tray[side]!} side={side} />
     </section>
   );
 }
@@ -75,15 +75,15 @@ function Facts({ view, texts, side }: { view: ShogunView; texts: Texts; side: st
 }
 
 /** The pieces of the colour that are left to be levied. */
-function Tray({ texts, counts, verb }: { texts: Texts; counts: Counts; verb: string }) {
+function Tray({ texts, counts, side }: { texts: Texts; counts: Counts; side: string }) {
   return useMemo(
     () => (
       <div class="sg-tray">
         <small>{texts.text("sketch-tray")}</small>
-        <UnitSigns counts={counts} words={(kind) => `${verb} ${kind}`} texts={texts} />
+        <UnitSigns counts={counts} words={(kind) => `${side} ${kind}`} texts={texts} />
       </div>
     ),
-    [JSON.stringify(counts), verb, texts],
+    [JSON.stringify(counts), side, texts],
   );
 }
 

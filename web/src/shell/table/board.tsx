@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { GameFolder } from "../../games/types";
-import { pace } from "../../state/prefs";
+import { pace, reminding } from "../../state/prefs";
 import type { Play } from "../../state/play";
 import { useTexts } from "../../texts/load";
+import { plain } from "../../texts/marked";
 import { Area } from "../area";
 
 export function Board({ play, folder }: { play: Play; folder: GameFolder }) {
@@ -64,7 +65,8 @@ export function Announcer({ play }: { play: Play }) {
   }, [events]);
   useEffect(() => {
     document.title = texts.text("page-title", { mine: ask ? "yes" : "no" });
-  }, [ask !== null]);
+    if (ask && reminding.peek() && document.hidden) new Notification(document.title, { body: plain(texts.questionParts(ask)), tag: play.id });
+  }, [ask?.decision]);
   return (
     <p class="aside" role="status" aria-live="polite">
       {said}

@@ -9,12 +9,15 @@ import { go } from "../../state/route";
 import { useTexts } from "../../texts/load";
 import { SeatName, Trouble, type Marks } from "../bits";
 
+const FINAL = "final-place"; // the event that tells a seat's place, by which every game ends
+
 export function Over({ play, marks }: { play: Play; marks: Marks }) {
   const texts = useTexts();
   const [trouble, setTrouble] = useState<Refusal | null>(null);
-  const result = play.table.value.is.result.value;
+  const table = play.table.value;
+  const result = table.is.result.value;
   if (!result) return null;
-  const returns = Object.entries(result.returns ?? {}).sort((a, b) => b[1] - a[1]);
+  const places = table.is.events.value.filter(([kind]) => kind === FINAL).map((event) => event[2]);
   const again = async () => {
     const made = await post<{ table: string; links: Record<string, string> }>(`/api/tables/${play.id}/rematch`).catch((problem: Problem) => setTrouble(problem.refusal));
     if (!made) return;
@@ -25,9 +28,9 @@ export function Over({ play, marks }: { play: Play; marks: Marks }) {
     <section class="over">
       <h2>{texts.text("page-result", { reason: result.reason })}</h2>
       <ol>
-        {returns.map(([seat, share]) => (
-          <li key={seat} data-won={share > 0 || undefined}>
-            <SeatName seat={seat} player={play.seat(seat)?.player} marks={marks} /> {texts.text("page-share", { won: share > 0 ? "yes" : "no" })}
+        {places.map((place) => (
+          <li key={place.seat} data-won={(result.returns?.[place.seat!] ?? 0) > 0 || undefined}>
+            <span>{place.rank}.</span> <SeatName seat={String(place.seat)} player={play.seat(String(place.seat))?.player} marks={marks} /> {texts.has(`event-${FINAL}`, "score") && texts.text(`event-${FINAL}`, place, "score")}
           </li>
         ))}
       </ol>

@@ -12,7 +12,7 @@ export function Scrubber({ play }: { play: Play }) {
   const [open, setOpen] = useState(false);
   const { is } = play.table.value;
   const last = is.events.value.length;
-  const at = play.at.value ?? last;
+  const at = Math.min(play.at.value ?? last, last);
   if (!open && play.at.value === null) {
     return (
       <button type="button" class="quiet-button" onClick={() => (setOpen(true), play.look(Math.max(last - 1, 0)))} disabled={!last}>

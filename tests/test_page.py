@@ -1,0 +1,295 @@
+"""The page in a real browser against a real server: lobby, tables, every way to answer, the past, talk, breaks."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from kunitori.server.config import Config
+from tests.served import Served, served
+
+CHROMIUM: Final = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+PAGE: Final = Path(__file__).parent.parent / "src" / "kunitori" / "server" / "page" / "index.html"
+FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+QUICK: Final = {"pace": 0}
+
+pytestmark = [
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium: install it, or name it in CHROMIUM"),
+    pytest.mark.skipif(not PAGE.is_file(), reason="the page isn't built: python tools/build_web.py"),
+]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder = tmp_path_factory.mktemp("page")
+    with served(Config(database=f"sqlite:///{folder}/tables.db", rate=10_000, burst=10_000)) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visitor(server: Served, chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """Opens the page for somebody new; what goes wrong in it fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def come(width: int = 1280, height: int = 800) -> Page:
+        size = {"width": width, "height": height}
+        context = chromium.new_context(base_url=server.url, viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None)
+        page.goto("/")
+        expect(page.locator(".game")).to_have_count(2)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def api(page: Page, path: str, data: object) -> dict[str, object]:
+    """What the server answers the page's own browser."""
+    token = next(str(c["value"]) for c in page.context.cookies() if c["name"] == "kunitori_csrf")
+    answer = page.request.post(path, data=data, headers={"x-csrf-token": token})
+    assert answer.ok, answer.text()
+    found: dict[str, object] = answer.json() if answer.body() else {}
+    return found
+
+
+def begun(page: Page, game: str, *seats: dict[str, str], **settings: object) -> str:
+    """A table that has begun, shown on ``page``; its id."""
+    wish = {"game": game, "options": {"seats": len(seats)}, "seats": seats, "settings": {**QUICK, **settings}}
+    table = str(api(page, "/api/tables", wish)["table"])
+    api(page, f"/api/tables/{table}/start", {})
+    page.goto(f"/t/{table}")
+    expect(page.locator("#asked-title")).to_be_visible()
+    return table
+
+
+ME: Final = {"kind": "me"}
+BOT: Final = {"kind": "bot", "bot": "random"}
+
+
+def asked(page: Page) -> None:
+    """Wait until something is asked."""
+    expect(page.locator(".question .rule-id")).to_be_visible(timeout=15_000)
+
+
+def test_a_newcomer_is_at_a_running_table_after_one_click(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    page.locator("[data-game=rising-sun]").get_by_role("button", name="Play against bots").click()
+    page.wait_for_url("**/t/*")
+    asked(page)
+    expect(page.locator(".mat")).to_have_count(4)
+    page.get_by_role("button", name=re.compile("RS-")).click()
+    expect(page.locator(".rule-text")).to_contain_text("Alliance")
+
+
+def test_the_first_view_is_small(visitor: Callable[..., Page]) -> None:
+    """Everything that the first page and a table need, as it goes over the line."""
+    page = visitor()
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    sizes: list[int] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    page.goto("/")
+    expect(page.locator(".game")).to_have_count(2)
+    assert 0 < sum(sizes) < 200_000
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_a_seat_is_played_by_pointing(visitor: Callable[..., Page], width: int) -> None:
+    """What is lit on the board and what the panel offers is enough to go on; nothing is refused."""
+    page = visitor(width)
+    begun(page, "shogun", ME, BOT)
+    for _ in range(12):
+        asked(page)
+        before = page.locator(".asked").inner_text()
+        lit = page.locator(".board [data-lit]")
+        choices = page.locator(".asked button[data-action]")
+        if lit.count():
+            lit.nth(lit.count() // 2).dispatch_event("click")
+        else:
+            choices.last.dispatch_event("click")
+        expect(page.locator(".asked")).not_to_have_text(before, timeout=10_000, use_inner_text=True)
+        expect(page.locator(".notice")).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_seat_is_played_by_keys_alone(visitor: Callable[..., Page]) -> None:
+    """Arrows reach what is lit, Enter picks it; only one thing of the board takes part in the tab order (PC-069)."""
+    page = visitor()
+    begun(page, "shogun", ME, BOT)
+    asked(page)
+    expect(page.locator(".board [data-word][tabindex='0']")).to_have_count(1)
+    page.locator(".board [data-word][tabindex='0']").focus()
+    first = page.evaluate("document.activeElement.dataset.word")
+    for key in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
+        page.keyboard.press(key)
+        if page.evaluate("document.activeElement.dataset.word") != first:
+            break
+    assert page.evaluate("document.activeElement.dataset.word") != first
+    assert page.evaluate("document.activeElement.hasAttribute('data-lit')")
+    before = page.locator(".log, .panel").first.inner_text()
+    page.keyboard.press("Enter")
+    expect(page.locator(".panel")).not_to_have_text(before, use_inner_text=True)
+
+
+def test_notation_is_understood_completed_and_explained(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    begun(page, "rising-sun", ME, BOT, BOT)
+    asked(page)
+    box = page.get_by_label("Type a move; end it with ? to ask why not")
+    box.fill("move bushi edo kyoto ?")
+    box.press("Enter")
+    expect(page.locator(".notice")).to_contain_text("isn't possible now")
+    box.fill("don")
+    box.press("Enter")
+    expect(page.locator(".question .rule-id")).not_to_have_text("RS-TEA-2", timeout=15_000)
+
+
+BIDS: Final = """
+game: rising-sun
+clans: [koi, lotus, turtle]
+at: provinces
+war: [oshu]
+coins: {koi: 3, lotus: 3}
+figures:
+  koi: {oshu: [bushi]}
+  lotus: {oshu: [bushi]}
+"""
+
+
+def test_bids_are_one_panel_until_they_are_sealed(visitor: Callable[..., Page]) -> None:
+    """PC-001: the seal clicked twice counts once."""
+    page = visitor()
+    wish = {"text": BIDS, "seats": [ME, BOT, BOT], "settings": QUICK}
+    table = api(page, "/api/tables/import", wish)["table"]
+    if page.request.get(f"/api/tables/{table}").json()["status"] == "open":
+        api(page, f"/api/tables/{table}/start", {})
+    page.goto(f"/t/{table}")
+    rows = page.locator(".amounts tr")
+    expect(rows).to_have_count(4)
+    more = rows.nth(3).get_by_role("button", name=re.compile("One more"))
+    more.click()
+    more.click()
+    expect(page.locator(".total")).to_contain_text("2 in all")
+    page.reload()
+    expect(page.locator(".total")).to_contain_text("2 in all")
+    page.locator(".amounts button.main").dblclick()
+    expect(page.locator(".amounts")).to_have_count(0)
+    expect(page.locator(".notice")).to_be_hidden()
+
+
+def test_moves_are_taken_back(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    begun(page, "shogun", ME, ME)
+    asked(page)
+    page.locator(".board [data-lit]").first.dispatch_event("click")
+    back = page.get_by_role("button", name="Take back")
+    expect(back).to_be_visible()
+    before = page.evaluate("document.querySelectorAll('[data-lit]').length")
+    back.click()
+    expect(back).to_be_hidden()
+    assert before
+
+
+def test_two_seats_share_a_device_behind_a_curtain(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    begun(page, "rising-sun", ME, ME, ME)
+    asked(page)
+    title = page.locator("#asked-title")
+    expect(title).to_contain_text("Koi")
+    page.locator(".asked button[data-action=done]").click()
+    curtain = page.locator(".curtain")
+    expect(curtain).to_be_visible()
+    expect(page.locator(".board")).to_have_count(0)
+    curtain.get_by_role("button").click()
+    asked(page)
+    expect(title).not_to_contain_text("Koi")
+
+
+def test_friends_come_by_link_and_talk(visitor: Callable[..., Page]) -> None:
+    """PC-059: what strangers type stands there as plain text."""
+    host, friend = visitor(), visitor()
+    seats = [ME, {"kind": "person"}, BOT]
+    made = api(host, "/api/tables", {"game": "rising-sun", "options": {"seats": 3}, "seats": seats, "settings": QUICK})
+    links = made["links"]
+    assert isinstance(links, dict)
+    host.goto(f"/t/{made['table']}")
+    expect(host.get_by_role("button", name="Begin the game")).to_be_disabled()
+    friend.goto(next(iter(links.values())))
+    expect(friend.locator(".seats")).to_be_visible()
+    assert "#" not in friend.url
+    host.get_by_role("button", name="Begin the game").click()
+    asked(friend)
+    friend.get_by_role("tab", name="Talk").click()
+    words = friend.get_by_label("What do you say?")
+    words.fill("<b>hail</b> { $x }")
+    friend.get_by_role("button", name="Send").click()
+    host.get_by_role("tab", name=re.compile("Talk")).click()
+    expect(host.locator(".said .words")).to_have_text("<b>hail</b> { $x }")
+    expect(words).to_have_value("")
+
+
+def test_nothing_is_lost_by_a_break(visitor: Callable[..., Page]) -> None:
+    """PC-053: what was decided while the line was down is said when it is back; typed words stay."""
+    page = visitor()
+    begun(page, "rising-sun", ME, BOT, BOT)
+    asked(page)
+    page.get_by_role("tab", name="Talk").click()
+    page.get_by_label("What do you say?").fill("half a sen")
+    page.context.set_offline(True)
+    page.evaluate("document.querySelector('.asked button[data-action=done]').click()")
+    page.context.set_offline(False)
+    expect(page.locator(".question .rule-id")).not_to_have_text("RS-TEA-2", timeout=20_000)
+    expect(page.get_by_label("What do you say?")).to_have_value("half a sen")
+
+
+def test_the_past_is_walked_through(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    table = begun(page, "rising-sun", ME, BOT, BOT)
+    page.get_by_role("tab", name="Log").click()
+    while page.locator(".log [data-line='3']").count() == 0:
+        asked(page)
+        page.locator(".asked button[data-action]").first.dispatch_event("click")
+        page.wait_for_timeout(100)
+    asked(page)
+    line = page.locator(".log [data-line='1']")
+    line.hover()
+    expect(page.locator(".board [data-hot]").first).to_be_attached()
+    line.click()
+    expect(page.locator("#asked-title")).to_have_text("A moment of the past")
+    expect(page.locator(".scrubber output")).to_contain_text("2 of")
+    page.get_by_label("The moment that is shown").press("ArrowRight")
+    expect(page.locator(".scrubber output")).to_contain_text("3 of")
+    page.keyboard.press("Escape")
+    asked(page)
+    page.goto(f"/t/{table}?at=1")
+    expect(page.locator(".scrubber output")).to_contain_text("1 of")
+
+
+def test_rules_are_searched(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    page.goto("/rules/shogun?q=SH-NINJA")
+    expect(page.locator("dt").first).to_contain_text("SH-NINJA")
+    page.get_by_label("Search in the rules").fill("no such words anywhere")
+    expect(page.get_by_role("status")).to_contain_text("0 rules")
