@@ -3,10 +3,10 @@
 import type { GameEvent } from "../types";
 import { counted, type Counts, type Kind } from "./view";
 
-export type Beat = { rule: string; event: GameEvent; at: number } & (
+export type Beat = { event: GameEvent; at: number } & (
   | { kind: "roll"; side: string; arm: Kind; dice: number[]; value: number; hits: number }
   | { kind: "losses"; side: string; army: boolean; units: Counts }
-  | { kind: "told"; tone: "plain" | "good" | "end" }
+  | { kind: "told"; tone: "plain" | "end" }
 );
 
 export interface Fought {
@@ -18,8 +18,9 @@ export interface Fought {
   defender: string;
   naval: boolean;
   beats: Beat[];
-  /** How it ended; null while it goes on. */
-  outcome: { won: boolean; gone: boolean; off: boolean } | null;
+  over: boolean;
+  /** Has the attacker won it? */
+  won: boolean;
 }
 
 const WITHIN = new Set([
@@ -33,9 +34,9 @@ export function lastBattle(events: readonly GameEvent[], end = events.length): F
   const begin = events.findLastIndex(([kind], at) => at < end && kind === "battle");
   if (begin < 0) return null;
   const { force, province, source, defender, naval } = events[begin]![2];
-  const fought: Fought = { begin, force: String(force), province: String(province), source: String(source), defender: String(defender), naval: naval === 1, beats: [], outcome: null };
+  const fought: Fought = { begin, force: String(force), province: String(province), source: String(source), defender: String(defender), naval: naval === 1, beats: [], over: false, won: false };
   for (let at = begin + 1; at < events.length; at += 1) {
-    if (events[at]![0] === "battle" || (fought.outcome && !AFTER.has(events[at]![0]))) break;
+    if (events[at]![0] === "battle" || (fought.over && !AFTER.has(events[at]![0]))) break;
     hear(fought, events, at);
   }
   return fought;
@@ -43,8 +44,8 @@ export function lastBattle(events: readonly GameEvent[], end = events.length): F
 
 function hear(fought: Fought, events: readonly GameEvent[], at: number): void {
   const event = events[at]!;
-  const [kind, rule, words] = event;
-  const base = { rule, event, at };
+  const [kind, , words] = event;
+  const base = { event, at };
   if (kind === "dice") {
     const rolling = events[at - 1]![2];
     const dice = String(words.thrown).split(" ").map(Number);
@@ -52,8 +53,8 @@ function hear(fought: Fought, events: readonly GameEvent[], at: number): void {
   } else if (kind === "casualties") {
     fought.beats.push({ ...base, kind: "losses", side: String(words.side), army: words.army === 1, units: counted(words.units ?? "") });
   } else if (kind === "battle-over") {
-    const off = fought.beats.some((beat) => beat.event[0] === "called-off");
-    fought.outcome = { won: words.won === 1, gone: words.gone === 1, off };
+    fought.over = true;
+    fought.won = words.won === 1;
     fought.beats.push({ ...base, kind: "told", tone: "end" });
   } else if (WITHIN.has(kind)) {
     fought.beats.push({ ...base, kind: "told", tone: "plain" });

@@ -91,7 +91,7 @@ function Marching({ view, texts }: { view: ShogunView; texts: Texts }) {
   const garrison = forceOf(view.provinces[force.province]!);
   const card = force.army ? cardOf(view.armies[force.side]![force.army - 1]!) : {};
   return (
-    <div class="sg-row sg-moving">
+    <div class="sg-row">
       <Crest mark={marks[force.side]!} />
       <b>{texts.word("force", wordOf(force))}</b>
       {force.army && <UnitSigns counts={card} words={(kind) => `leave ${kind}|move ${kind}`} texts={texts} />}

@@ -139,7 +139,7 @@ function Totals({ mark, force, all: { hidden, placed, army } }: { mark: Mark; fo
     <>
       {total > 0 && (
         <g transform={`translate(${left} 6)`}>
-          <rect x="-9" y="-6.5" width="18" height="13" rx="3" fill={toneOf(mark)} class="sg-plaque" />
+          <rect x="-9" y="-6.5" width="18" height="13" rx="3" fill={toneOf(mark)} />
           <text y="4" style={{ fill: inkOf(mark) }}>{total}</text>
         </g>
       )}

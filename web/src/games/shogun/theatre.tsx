@@ -27,9 +27,9 @@ export function Theatre({ view, texts, events, fresh, pace, odds }: TheatreProps
   const fought = useMemo(() => (opened >= 0 && opened !== last?.begin ? lastBattle(events, opened + 1) : last), [events, opened, last]);
   const earlier = useMemo(() => (fought ? lastBattle(events, fought.begin) : null), [events, fought]);
   if (!fought || !last) return null;
-  const going = fought === last && Boolean(view.battle?.target && !fought.outcome);
+  const going = fought === last && Boolean(view.battle?.target && !fought.over);
   const told = fought.beats.filter(({ at }) => at < events.length - fresh).length;
-  const justOver = Boolean(fought.outcome) && told < fought.beats.length;
+  const justOver = fought.over && told < fought.beats.length;
   if (fought.begin === closed || !(going || justOver || opened >= 0)) {
     return (
       <button type="button" class="sg-theatre-open" onClick={() => (setClosed(-1), setOpened(last.begin))}>
@@ -57,7 +57,7 @@ interface StageProps {
 }
 
 function Stage({ view, texts, fought, going, pace, odds, first, close, back }: StageProps) {
-  const { beats, outcome } = fought;
+  const { beats, over, won } = fought;
   const [at, setAt] = useState(pace === "still" ? beats.length : first);
   const list = useRef<HTMLOListElement>(null);
   const heard = Math.min(at, beats.length);
@@ -99,9 +99,9 @@ function Stage({ view, texts, fought, going, pace, odds, first, close, back }: S
           ))}
         </ol>
       </div>
-      {outcome && done && (
-        <p class={`sg-outcome${outcome.won ? " sg-won" : ""}`}>
-          <Crest mark={marks[outcome.won ? attackerOf(view, fought) : fought.defender]!} size="2em" />
+      {over && done && (
+        <p class="sg-outcome">
+          <Crest mark={marks[won ? attackerOf(view, fought) : fought.defender]!} size="2em" />
           {texts.event(beats.findLast(({ event }) => event[0] === "battle-over")!.event)}
         </p>
       )}
@@ -215,7 +215,7 @@ function Fighters({ texts, army, counts, own, falling }: { texts: Texts; army: b
 function BeatLine({ beat, texts }: { beat: Beat; texts: Texts }) {
   if (beat.kind === "roll") {
     return (
-      <li class="sg-roll" aria-label={`${texts.word("side", beat.side)}, ${texts.word("arm", beat.arm)}. ${texts.event(beat.event)}`}>
+      <li aria-label={`${texts.word("side", beat.side)}, ${texts.word("arm", beat.arm)}. ${texts.event(beat.event)}`}>
         <Crest mark={marks[beat.side]!} size="1.25em" />
         <Icon path={UNIT_PATHS[beat.arm]} />
         <span class="sg-dice">
@@ -229,7 +229,7 @@ function BeatLine({ beat, texts }: { beat: Beat; texts: Texts }) {
   }
   if (beat.kind === "losses") {
     return (
-      <li class="sg-fallen" aria-label={texts.event(beat.event)}>
+      <li aria-label={texts.event(beat.event)}>
         <Crest mark={marks[beat.side]!} size="1.25em" />
         {ROLLING.filter((kind) => beat.units[kind]).map((kind) => (
           <span key={kind} class="sg-grave">

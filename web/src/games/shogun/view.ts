@@ -1,6 +1,6 @@
 /** What the board reads from a view: the shape of `ShogunView.as_dict()`, and the questions it asks of it. */
 
-import type { GameEvent, View } from "../types";
+import type { View } from "../types";
 
 export const UNITS = ["bowman", "swordsman", "gunner", "spearman"] as const;
 export const KINDS = ["daimyo", ...UNITS, "ronin"] as const;
@@ -123,10 +123,6 @@ export function temporary(view: ShogunView, name: string): [kind: Kind, amount: 
   return left > 0 ? [given[0], left] : null;
 }
 
-export function provincesOf(view: ShogunView, side: string): string[] {
-  return Object.keys(view.provinces).filter((name) => view.provinces[name]!.owner === side);
-}
-
 export function countProvinces(view: ShogunView): Record<string, number> {
   const counts = Object.fromEntries(view.sides.map((side) => [side, 0]));
   for (const { owner } of Object.values(view.provinces)) if (owner) counts[owner]! += 1;
@@ -223,5 +219,3 @@ export function counted(words: string | number): Counts {
   for (let i = 1; i < parts.length; i += 2) counts[parts[i] as Kind] = Number(parts[i - 1]);
   return counts;
 }
-
-export type { GameEvent };
