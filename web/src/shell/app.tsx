@@ -33,7 +33,7 @@ function Head({ place }: { place: string }) {
   const dark = document.documentElement.dataset.theme === "dark";
   return (
     <header class="head">
-      <a class="logo" href="/" aria-label={texts.text("page-home")}>
+      <a class="logo" href="/">
         <span lang="ja" aria-hidden="true">国取り</span> Kunitori
       </a>
       <nav aria-label={texts.text("page-places")}>

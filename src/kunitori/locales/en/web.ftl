@@ -6,7 +6,6 @@ page-title = { $mine ->
     [yes] ● Your move · Kunitori
    *[no] Kunitori
 }
-page-home = Kunitori, to the first page
 page-places = Places
 page-place-new = New table
 page-place-rules = Rules
@@ -122,6 +121,7 @@ page-sealed-hint = Secret until everybody has sealed
 page-undo = Take back
 page-unpick = Not that
 page-draft = Chosen so far
+page-redraft = Choose this anew: { $action }
 page-at-most = up to { $n }
 page-total = { $n } in all, { $left } left
 page-type = Type a move; end it with ? to ask why not

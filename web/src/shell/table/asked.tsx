@@ -101,14 +101,18 @@ function Answers({ play, ask }: { play: Play; ask: Ask }) {
   );
 }
 
-/** What has been composed and not yet sealed. */
+/** What has been composed and not yet sealed; a tap on a part of it goes back to that choice. */
 function Draft({ play, ask }: { play: Play; ask: Ask }) {
   return (
     <div class="draft">
       <h3>{play.texts.text("page-draft")}</h3>
       <ul>
         {ask.draft.map((action, at) => (
-          <li key={at}>{play.texts.action(action)}</li>
+          <li key={at}>
+            <button type="button" aria-label={play.texts.text("page-redraft", { action: play.texts.action(action) })} onClick={() => play.say({ t: "draft", decision: ask.decision, actions: ask.draft.slice(0, at) })}>
+              {play.texts.action(action)}
+            </button>
+          </li>
         ))}
       </ul>
     </div>

@@ -12,7 +12,6 @@ import { go, here } from "../../state/route";
 import { textsOf, TextsProvider, useTexts } from "../../texts/load";
 import type { Texts } from "../../texts/texts";
 import { Trouble } from "../bits";
-import { NOBODY } from "../marks";
 import { Tip } from "../tip";
 import { media } from "../media";
 import { Asked } from "./asked";
@@ -90,9 +89,9 @@ function Hall({ play, folder }: { play: Play; folder: GameFolder }) {
   const tab = tabs.includes(chosen.value) ? chosen.value : tabs[0]!;
   const table = play.table.value;
   const unheard = useUnheard(play, tab === "talk");
-  const own = marks[play.shown.value] ?? NOBODY;
   return (
-    <main class="hall" data-spacious={spacious || undefined} data-tone={own.tone}>
+    <main class="hall" data-spacious={spacious || undefined}>
+      <h1 class="aside">{texts.text("game-title")}</h1>
       {spacious && (
         <aside class="seats-column" aria-label={texts.text("page-seats")}>
           <Seats play={play} folder={folder} />
@@ -116,7 +115,7 @@ function Hall({ play, folder }: { play: Play; folder: GameFolder }) {
             </button>
           ))}
         </div>
-        <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        <div class="panel" id="panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${tab}`}>
           {tab === "seats" && <Seats play={play} folder={folder} />}
           {tab === "log" && <Log play={play} marks={marks} />}
           {tab === "talk" && <Talk play={play} marks={marks} />}
