@@ -44,3 +44,25 @@ async def test_people_play_to_the_end(url: str, game: str, options: dict[str, ob
             assert len(one.known) == match.version(viewer)
             assert one.told["view"] == match.view(viewer).as_dict()
             assert one.told["status"] == "over" and one.told["result"]["reason"] == "played"
+
+
+async def test_the_past_is_seen_as_it_was(tmp_path: Path) -> None:
+    """Each moment of a viewer's stream shows what the viewer saw then, walked through in any direction."""
+    async with house(f"sqlite:///{tmp_path}/house.db") as hub:
+        table = await table_of(hub, "shogun", {"seats": 3, "max_turns": "1"}, "person", "person", "person")
+        names = [seat.name for seat in (await hub.table(table)).seats]
+        clients = [await client(hub, table, name, f"guest:{i}") for i, name in enumerate(names)]
+        watcher = await client(hub, table, "spectator")
+        seen: dict[int, object] = {}
+        rng = random.Random(7)
+        for _ in range(170):
+            await play(clients, rng, 1)
+            await watcher.settle()
+            seen.setdefault(watcher.told["at"][1], watcher.told["view"])
+        assert (await hub.open(table)).table.n > 170
+        for n in (*rng.sample(sorted(seen), 15), *sorted(seen)[:3], *sorted(seen)[-3:]):
+            moment = await hub.moment(table, frozenset(), "spectator", n)
+            if moment["at"][1] == n:
+                assert moment["view"] == seen[n]
+            else:
+                assert moment["at"][1] > n  # one action told several events

@@ -368,6 +368,10 @@ class Match:
         self.acts[seat] += 1
         self._note_decisions()
 
+    def begun(self) -> Match:
+        """This match as it was when it began."""
+        return new_match(self.game, self.options, self.key, self.players, self.scenario)
+
     def rewound(self, lines: int) -> Match:
         """This match as it was after the first ``lines`` of its journal; drafts are gone, talk and orders stay.
 
@@ -376,7 +380,7 @@ class Match:
         """
         if not 0 <= lines <= len(self.journal) or (lines and self.journal[lines - 1].joined):
             raise Refused("nothing-to-rewind")
-        again = new_match(self.game, self.options, self.key, self.players, self.scenario)
+        again = self.begun()
         replay = Replay(again)
         for entry in self.journal[:lines]:
             replay.line(entry.sequence, entry.seat, entry.actions, entry.joined)

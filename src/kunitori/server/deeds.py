@@ -420,7 +420,6 @@ def carry_out(table: Table, poll: Poll, bot: str) -> None:
 def rewind(table: Table, lines: int) -> None:
     """Go back to after the first ``lines`` of the journal."""
     table.match = table.playing().rewound(lines)
-    table.polls = tuple(poll for poll in table.polls if poll.on != "rewind")
 
 
 class Rewind(MatchDeed, frozen=True, tag="rewind"):

@@ -144,10 +144,10 @@ class Hub:
         for live in self.live.values():
             for connection in list(live.connections):
                 connection.close()
-        await self.workers.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.workers.close()  # only now, so that no bot seems to have failed
         for live in self.live.values():
             await live.keep()
         self.live.clear()
@@ -458,7 +458,7 @@ class Hub:
             raise Refused("no-such-moment")
         match = table.match
         lines = match.lines_at(seat, n)
-        past = match if lines == len(match.journal) else await asyncio.to_thread(match.rewound, lines)
+        past = match if lines == len(match.journal) else await (await self.open(id)).past.at(match, lines)
         count = sum(event.known_to(seat) for event in past.events)
         return {"view": past.view(seat).as_dict(), "at": [table.at(seat)[0], count]}
 

@@ -19,6 +19,7 @@ from kunitori.core.step import JOINT
 from kunitori.server import deeds, protocol
 from kunitori.server.bots import BotError, Task
 from kunitori.server.deeds import HOUSE, Deed, Who
+from kunitori.server.past import Past
 from kunitori.server.streams import ASK, VIEW, Part, Stream, encode, seats_data, viewer_name
 from kunitori.server.table import BOT, OVER, Table
 from kunitori.store import LogEntry
@@ -116,6 +117,7 @@ class LiveTable:
 
     table    what is committed, and shown
     answers  to the messages that came last, by client's id
+    past     its moments, for who asks
     """
 
     def __init__(self, hub: Hub, table: Table, kept_n: int) -> None:
@@ -125,6 +127,7 @@ class LiveTable:
         self.connections: list[Connection] = []
         self.streams: dict[tuple[int | None, bool], Stream] = {}
         self.absent_since: dict[int, float] = {}
+        self.past = Past()
         self.used_at = hub.clock()
         self._kept_n = kept_n  # the last entry in the snapshot
         self._lock = asyncio.Lock()

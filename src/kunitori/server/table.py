@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from kunitori.core.errors import Refused
+from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, new_match
@@ -237,6 +237,8 @@ class Table:
             lost = sum(event.known_to(viewer) for event in before[kept:])
             self.counts[place] += sum(event.known_to(viewer) for event in self.match.events[kept:]) - lost
             self.epochs[place] += lost > 0
+        if lost:  # of what everybody knows: votes name places in it
+            self.polls = tuple(poll for poll in self.polls if poll.on != "rewind")
         self.said.extend([at] * (len(self.match.talk.messages) - len(self.said)))
         self._clock(at)
 
@@ -328,6 +330,8 @@ def read_table(stored: Stored) -> Table:
         table.match = from_snapshot(match)
     for entry in stored.entries:
         table.perform(read_deed(entry.deed), entry.at)
+    if stored.entries and stored.entries[-1].hash not in (None, table.hash()):
+        raise BadInput(f"table {table.id} began by ruleset {stored.ruleset}; ruleset {game.ruleset} plays it otherwise")
     return table
 
 
