@@ -14,7 +14,8 @@ export interface Fought {
   begin: number;
   force: string;
   province: string;
-  source: string;
+  /** The side whose war turn it is; "" if the events don't reach back so far. */
+  attacker: string;
   defender: string;
   naval: boolean;
   beats: Beat[];
@@ -33,8 +34,19 @@ const AFTER = new Set(["daimyo-lost", "experience", "province-empty", "eliminate
 export function lastBattle(events: readonly GameEvent[], end = events.length): Fought | null {
   const begin = events.findLastIndex(([kind], at) => at < end && kind === "battle");
   if (begin < 0) return null;
-  const { force, province, source, defender, naval } = events[begin]![2];
-  const fought: Fought = { begin, force: String(force), province: String(province), source: String(source), defender: String(defender), naval: naval === 1, beats: [], over: false, won: false };
+  const { force, province, defender, naval } = events[begin]![2];
+  const attacker = events.findLast(([kind], at) => at < begin && kind === "war-turn")?.[2].side;
+  const fought: Fought = {
+    begin,
+    force: String(force),
+    province: String(province),
+    attacker: String(attacker ?? ""),
+    defender: String(defender),
+    naval: naval === 1,
+    beats: [],
+    over: false,
+    won: false,
+  };
   for (let at = begin + 1; at < events.length; at += 1) {
     if (events[at]![0] === "battle" || (fought.over && !AFTER.has(events[at]![0]))) break;
     hear(fought, events, at);

@@ -71,7 +71,8 @@ function home(view: ShogunView): { x: number; y: number } {
 /** Set what the camera sees: the only thing that changes while the map is moved. */
 function show({ x, y, scale, width, height, whole }: Sight, svg: SVGSVGElement, sheet: SVGGElement, frame: SVGRectElement): void {
   sheet.setAttribute("transform", `scale(${scale}) translate(${-x} ${-y})`);
-  svg.style.setProperty("--sg-k", String(Math.max(1, (scale / USUAL) ** GROWTH) / scale));
+  const grown = String(Math.max(1, (scale / USUAL) ** GROWTH) / scale);
+  if (svg.style.getPropertyValue("--sg-k") !== grown) svg.style.setProperty("--sg-k", grown);
   const detail = scale < FAR ? "far" : scale < NEAR ? "mid" : "near";
   if (svg.dataset.detail !== detail) svg.dataset.detail = detail;
   svg.parentElement!.toggleAttribute("data-whole", whole);
@@ -225,8 +226,8 @@ function Compass({ view, texts, frame, camera }: CompassProps) {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     camera.current?.centre(((event.clientX - box.left) / box.width) * WIDTH, ((event.clientY - box.top) / box.height) * HEIGHT);
   };
-  const button = (sign: string, id: string, act: () => void) => (
-    <button type="button" aria-label={texts.text(id)} onClick={act}>
+  const button = (sign: string, key: string, id: string, act: () => void) => (
+    <button type="button" aria-label={texts.text(id)} aria-keyshortcuts={key} onClick={act}>
       {sign}
     </button>
   );
@@ -237,9 +238,9 @@ function Compass({ view, texts, frame, camera }: CompassProps) {
         <rect ref={frame} class="sg-frame" />
       </svg>
       <div class="sg-zoom">
-        {button("+", "board-closer", () => camera.current?.closer())}
-        {button("−", "board-farther", () => camera.current?.farther())}
-        {button("⤢", "board-whole", () => camera.current?.fit())}
+        {button("+", "+", "board-closer", () => camera.current?.closer())}
+        {button("−", "-", "board-farther", () => camera.current?.farther())}
+        {button("⤢", "0", "board-whole", () => camera.current?.fit())}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 /** What stands in a province: its name, the provincial force, an army's banner, a building, hidden ronin. */
 
 import type { Mark, Texts } from "../types";
-import { inkOf, toneOf } from "../../shell/marks";
+import { inkOf, Mon, toneOf } from "../../shell/marks";
 import type { Land } from "./geometry";
 import { CASTLE, FORTRESS, Glyph, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
@@ -175,6 +175,9 @@ function Banner({ texts, side, number, army, acting, at }: { texts: Texts; side:
     <g class={`sg-banner${down ? " sg-down" : ""}`} data-word={words} aria-label={label} transform="translate(-18 8.5)">
       <rect class="sg-hit" x="-11" y="-13" width="22" height="30" />
       <path class="sg-pole" d="M-7.5-12v26" />
+      <g class="sg-near">
+        <Mon mark={mark} x={-7.5} y={-16} size={10} />
+      </g>
       <rect x="-7" y="-11" width="15" height="19" rx="1" fill={toneOf(mark)} class="sg-flag" />
       <path d={["", "M.5-9v3.5", "M-1-9v3.5M2-9v3.5", "M-2.5-9v3.5M.5-9v3.5M3.5-9v3.5"][number]} stroke={inkOf(mark)} class="sg-strokes" />
       <text x=".5" y="4.5" style={{ fill: inkOf(mark) }}>{units}</text>

@@ -1,8 +1,8 @@
 /** The battle theatre: who fights, every roll with its dice, who falls, the outcome; it can be skipped and replayed. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { GameEvent, Json, Pace, Texts } from "../types";
-import { Crest } from "../../shell/marks";
+import type { GameEvent, Json, Mark, Pace, Texts } from "../types";
+import { Crest, NOBODY } from "../../shell/marks";
 import { added, broughtBy, lastBattle, lostIn, type Beat, type Fought } from "./battle";
 import { CLASH, Icon, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
@@ -101,7 +101,7 @@ function Stage({ view, texts, fought, going, pace, odds, first, close, back }: S
       </div>
       {over && done && (
         <p class="sg-outcome">
-          <Crest mark={marks[won ? attackerOf(view, fought) : fought.defender]!} size="2em" />
+          <Crest mark={markOf(won ? attackerOf(view, fought) : fought.defender)} size="2em" />
           {texts.event(beats.findLast(({ event }) => event[0] === "battle-over")!.event)}
         </p>
       )}
@@ -109,12 +109,8 @@ function Stage({ view, texts, fought, going, pace, odds, first, close, back }: S
   );
 }
 
-/** The attacker's side, also when its force is gone. */
-function attackerOf(view: ShogunView, { force, beats, defender }: Fought): string {
-  const rolled = beats.find((beat) => beat.kind === "roll" && beat.side !== defender);
-  if (rolled?.kind === "roll") return rolled.side;
-  return view.war_turn?.side ?? forceNamed(view, force).side;
-}
+const attackerOf = (view: ShogunView, { attacker }: Fought): string => attacker || (view.war_turn?.side ?? "");
+const markOf = (side: string): Mark => marks[side] ?? NOBODY;
 
 interface Group {
   army: boolean;
@@ -177,7 +173,7 @@ function Party({ texts, side, name, role, groups, losses = {}, due = 0, own, ext
   return (
     <div class={`sg-party sg-tone-${side}`}>
       <h4>
-        <Crest mark={marks[side]!} size="1.5em" /> {texts.word("side", side)} <small>{texts.text(`sketch-${role}`)}</small>
+        <Crest mark={markOf(side)} size="1.5em" /> {texts.word("side", side)} <small>{texts.text(`sketch-${role}`)}</small>
       </h4>
       <small class="sg-force" data-word={name} aria-label={texts.word("force", name)}>
         {texts.word("force", name)}
@@ -216,7 +212,7 @@ function BeatLine({ beat, texts }: { beat: Beat; texts: Texts }) {
   if (beat.kind === "roll") {
     return (
       <li aria-label={`${texts.word("side", beat.side)}, ${texts.word("arm", beat.arm)}. ${texts.event(beat.event)}`}>
-        <Crest mark={marks[beat.side]!} size="1.25em" />
+        <Crest mark={markOf(beat.side)} size="1.25em" />
         <Icon path={UNIT_PATHS[beat.arm]} />
         <span class="sg-dice">
           {beat.dice.map((die, i) => (
@@ -230,7 +226,7 @@ function BeatLine({ beat, texts }: { beat: Beat; texts: Texts }) {
   if (beat.kind === "losses") {
     return (
       <li aria-label={texts.event(beat.event)}>
-        <Crest mark={marks[beat.side]!} size="1.25em" />
+        <Crest mark={markOf(beat.side)} size="1.25em" />
         {ROLLING.filter((kind) => beat.units[kind]).map((kind) => (
           <span key={kind} class="sg-grave">
             −{beat.units[kind]}
