@@ -15,21 +15,29 @@ import { Theatre } from "./theatre";
 import { Shrine, Standings, Track, type Turn } from "./tracks";
 import { alliancesOf, helpingKami, mayStay, playerOf, positionOnTrack, PROVINCES, reserveOf, type RisingSun, runningMandate, runs, SPECTATOR, TRACK } from "./view";
 
-/** From this width on (in rem, so that large letters get room) there is a column beside the map, and pieces are drawn on it. */
+/** From these widths on (in rem, so that large letters get room) there is a column beside the map; pieces are drawn on it. */
 const WIDE = 44;
 const CLOSE = 32;
+/** Up to this width for its height a wide board has room below the map. */
+const LOW = 1.42;
 const TURNS = TRACK.filter((step) => step === "mandate").length;
 const BUYING = ["train", "ryujin"];
 
-/** How the board fills its box. */
-function useShape(root: RefObject<HTMLElement | null>): { wide: boolean; close: boolean } {
-  const [shape, set] = useState({ wide: true, close: true });
+/** How the board fills its box, as the names of classes. */
+type Shape = "rs-tall rs-far" | "rs-tall rs-close" | "rs-wide rs-close" | "rs-wide rs-close rs-low";
+
+function shapeOf({ width, height }: DOMRect, rem: number): Shape {
+  if (width < CLOSE * rem) return "rs-tall rs-far";
+  if (width < WIDE * rem || width <= height) return "rs-tall rs-close";
+  return width < LOW * height ? "rs-wide rs-close rs-low" : "rs-wide rs-close";
+}
+
+function useShape(root: RefObject<HTMLElement | null>): Shape {
+  const [shape, set] = useState<Shape>("rs-wide rs-close");
   useLayoutEffect(() => {
     const measure = () => {
-      const { width, height } = root.current!.getBoundingClientRect();
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const [wide, close] = [width >= WIDE * rem && width > height, width >= CLOSE * rem];
-      set((old) => (old.wide === wide && old.close === close ? old : { wide, close }));
+      set(shapeOf(root.current!.getBoundingClientRect(), rem));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(root.current!);
@@ -42,7 +50,8 @@ function useShape(root: RefObject<HTMLElement | null>): { wide: boolean; close: 
 export function Board({ view, texts, viewer, events, fresh, pace }: BoardProps) {
   const game = view as unknown as RisingSun;
   const root = useRef<HTMLDivElement>(null);
-  const { wide, close } = useShape(root);
+  const shape = useShape(root);
+  const [wide, close, low] = ["rs-wide", "rs-close", "rs-low"].map((name) => shape.includes(name)) as [boolean, boolean, boolean];
   const lands = useMemo(() => landsOf(game, viewer, close, texts), [game, viewer, close, texts]);
   const cards = useMemo(() => Object.entries(game.display).map(([card, copies]) => ({ card, copies })), [game]);
   const shrines = (
@@ -52,17 +61,19 @@ export function Board({ view, texts, viewer, events, fresh, pace }: BoardProps) 
       ))}
     </div>
   );
+  const standings = <Standings rows={standingsOf(game)} ascend={game.step === "amaterasu"} texts={texts} />;
   return (
-    <div class={`rs-board ${wide ? "rs-wide" : "rs-tall"} ${close ? "rs-close" : "rs-far"}`} ref={root} tabIndex={wide ? undefined : 0}>
+    <div class={`rs-board ${shape}`} ref={root} tabIndex={wide ? undefined : 0}>
       <FigureSheet />
-      <Track season={game.season} at={positionOnTrack(game)} turns={turnsOf(game)} alliances={alliancesOf(game.allies)} war={warTrackOf(game)} texts={texts} />
+      <Track season={game.season} at={positionOnTrack(game)} turns={turnsOf(game)} alliances={alliancesOf(game.allies)} war={close ? warTrackOf(game) : []} texts={texts} />
       <Sheet lands={lands}>{wide && shrines}</Sheet>
       {!wide && shrines}
+      {low && standings}
       <div class="rs-side" tabIndex={wide ? 0 : undefined}>
         <Scene {...{ game, events, fresh, pace, viewer, texts }} />
         {viewer !== SPECTATOR && !game.over && <Reserve clan={viewer} pieces={reserveOf(game, viewer)} texts={texts} />}
         {!close && <Muster lands={lands} texts={texts} />}
-        <Standings rows={standingsOf(game)} ascend={game.step === "amaterasu"} texts={texts} />
+        {!low && standings}
         <Display cards={cards} open={BUYING.includes(game.step)} texts={texts} />
       </div>
       <Ghosts {...{ root, events, fresh, pace }} />

@@ -32,17 +32,17 @@ export const Track = still(({ season, at, turns, alliances, war, texts }: TrackP
       <h2 class={`rs-season rs-${season}`}>
         <Icon name={season} /> {texts.word("season", season)}
       </h2>
-      <div class="rs-steps" role="group" aria-label={texts.text("sketch-track")}>
-        {TRACK.map((step, i) => (
-          <Step key={i} step={step} now={i === at} past={at < 0 || i < at} turn={step === "mandate" ? turns[turn++]! : null} texts={texts} />
-        ))}
-      </div>
       {alliances.map(([a, b]) => (
         <span key={a} class="rs-pair" role="img" aria-label={`${texts.seat(a)}: ${texts.text("board-allied-with", { clan: texts.seat(b) })}`}>
           <ClanCrest clan={a} />
           <ClanCrest clan={b} />
         </span>
       ))}
+      <div class="rs-steps" role="group" aria-label={texts.text("sketch-track")}>
+        {TRACK.map((step, i) => (
+          <Step key={i} step={step} now={i === at} past={at < 0 || i < at} turn={step === "mandate" ? turns[turn++]! : null} texts={texts} />
+        ))}
+      </div>
       {war.length > 0 && (
         <div class="rs-war-track" role="group" aria-label={texts.text("board-war")}>
           {war.map(({ province, won, now }, i) => (
