@@ -165,8 +165,8 @@ def test_only_who_holds_a_seat_speaks_for_it(host: Browser, stranger: Browser) -
             {"t": "act", "decision": f"{seat}-1", "actions": ["done"]}, {"t": "act", "seat": seat, "actions": []},
             {"t": "undo"}, {"t": "undo", "seat": seat}, {"t": "say", "text": "I am the host", "seat": seat, "to": []},
             {"t": "vote", "on": "end", "yes": True}, {"t": "resign"}, {"t": "orders", "orders": []},
-            {"t": "accept", "number": 1}, {"t": "draft", "decision": "", "actions": []}, {"t": "why", "notation": "done"},
-            {},
+            {"t": "accept", "number": 1}, {"t": "draft", "decision": "", "actions": []},
+            {"t": "why", "notation": "done"}, {},
         ]  # fmt: skip
         for number, message in enumerate(messages):
             line.send({"id": str(number), **message})

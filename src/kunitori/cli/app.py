@@ -10,6 +10,7 @@ from typing import Any, Final
 from cyclopts import App, CycloptsError, Parameter
 
 from kunitori.cli import MISUSED, version
+from kunitori.cli.admin import ADMIN
 from kunitori.cli.common import explain_error
 from kunitori.cli.conform import conform
 from kunitori.cli.games import games
@@ -26,6 +27,7 @@ from kunitori.core.errors import KunitoriError
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     serve, play, games, rules, odds, show, replay, verify, simulate, conform,
 )  # fmt: skip
+GROUPS: Final[dict[str, dict[str, Callable[..., int]]]] = {"admin": ADMIN}  # commands with commands of their own
 HELP_FLAGS: Final = ("--help", "-h")
 
 
@@ -33,18 +35,20 @@ def run(arguments: list[str]) -> int:
     """Carry out the command that ``arguments`` name; its exit status."""
     if "" not in sys.path:
         sys.path.append("")  # bots of one's own may lie in the folder where one stands
-    app = App(
-        name="kunitori",
-        version=version,
-        version_flags=["--version", "-V"],
-        help_flags=list(HELP_FLAGS),
-        help_format="plaintext",
-        default_parameter=Parameter(negative=(), show_default=False),
-    )
-    if not arguments or any(flag in arguments for flag in HELP_FLAGS):
-        write_help(app)
+    shared: dict[str, Any] = {
+        "help_flags": list(HELP_FLAGS), "help_format": "plaintext",
+        "default_parameter": Parameter(negative=(), show_default=False),
+    }  # fmt: skip
+    app = App(name="kunitori", version=version, version_flags=["--version", "-V"], **shared)
+    groups = {name: App(name=name, version_flags=[], sort_key=len(COMMANDS), **shared) for name in GROUPS}
+    if not arguments or arguments[-1] in GROUPS or any(flag in arguments for flag in HELP_FLAGS):
+        write_help(app, groups)
     for order, command in enumerate(COMMANDS):
         app.command(command, sort_key=order)
+    for name, group in groups.items():
+        for order, (word, command) in enumerate(GROUPS[name].items()):
+            group.command(command, name=word, sort_key=order)
+        app.command(group)
     try:
         status = app(arguments, exit_on_error=False, result_action="return_value")
     except CycloptsError:  # it has been printed
@@ -55,7 +59,7 @@ def run(arguments: list[str]) -> int:
     return status if isinstance(status, int) else 0
 
 
-def write_help(app: App) -> None:
+def write_help(app: App, groups: dict[str, App]) -> None:
     """Give every command the help text of the catalogue, in the form in which cyclopts reads docstrings."""
     from kunitori.text import Catalogue
 
@@ -63,7 +67,10 @@ def write_help(app: App) -> None:
     app.help = f"{catalogue.text('help')}\n\n{catalogue.text('help', 'more')}"
     app["--help"].help = catalogue.text("help", "help")
     app["--version"].help = catalogue.text("help", "version")
-    for command in COMMANDS:
+    for name, group in groups.items():
+        group.help = f"{catalogue.text(f'help-{name}')}\n\n{catalogue.text(f'help-{name}', 'more')}"
+        group["--help"].help = catalogue.text("help", "help")
+    for command in (*COMMANDS, *(command for words in GROUPS.values() for command in words.values())):
         command.__doc__ = help_text(catalogue, command)
 
 

@@ -16,12 +16,14 @@ from litestar.types import Scope
 
 from kunitori.core.errors import KunitoriError, Refused
 from kunitori.server import health, info, lobby, me, pages, sockets
+from kunitori.server.clocks import Clocks
 from kunitori.server.config import Config
 from kunitori.server.errors import status_of, told
 from kunitori.server.gate import Gate
 from kunitori.server.hub import Hub, HubSettings
 from kunitori.server.identity import People, Visitor
 from kunitori.server.limits import Buckets
+from kunitori.server.notify import Reminders
 from kunitori.server.ops import log
 from kunitori.store import open_store
 from kunitori.version import __version__
@@ -52,6 +54,7 @@ def create_app(config: Config) -> Gate:
             "entries": Provide(lambda: entries, use_cache=True, sync_to_thread=False),
             "hub": Provide(provide_hub, sync_to_thread=False),
             "people": Provide(provide_people, sync_to_thread=False),
+            "reminders": Provide(provide_reminders, sync_to_thread=False),
             "lobby": Provide(provide_lobby, sync_to_thread=False),
             "sockets": Provide(provide_sockets, sync_to_thread=False),
             "address": Provide(provide_address, sync_to_thread=False),
@@ -82,12 +85,18 @@ async def running(config: Config) -> AsyncIterator[dict[str, Any]]:
     hub = Hub(store, HubSettings())
     await hub.start()
     people = People(store.engine)
+    clocks = Clocks(hub, people)
+    reminders = Reminders(hub, people, config)
+    await clocks.start()
+    await reminders.start()
     try:
         yield {
-            "hub": hub, "people": people,
+            "hub": hub, "people": people, "reminders": reminders,
             "lobby": lobby.Lobby(hub, people, config), "sockets": sockets.Sockets(hub, people, config),
         }  # fmt: skip
     finally:
+        await reminders.stop()
+        await clocks.stop()
         await hub.stop()
         await store.close()
 
@@ -100,6 +109,11 @@ def provide_hub(state: State) -> Hub:
 def provide_people(state: State) -> People:
     """Guests and accounts."""
     return state.people  # type: ignore[no-any-return]
+
+
+def provide_reminders(state: State) -> Reminders:
+    """What sends mail."""
+    return state.reminders  # type: ignore[no-any-return]
 
 
 def provide_lobby(state: State) -> lobby.Lobby:

@@ -11,6 +11,7 @@ from kunitori.text import Catalogue, Trouble
 STATUS: Final = {
     "bad-request": 400,
     "no-name": 400,
+    "no-email": 400,
     "password-length": 400,
     "no-guest": 401,
     "wrong-password": 401,
@@ -23,6 +24,7 @@ STATUS: Final = {
     "no-such-seat": 404,
     "no-such-moment": 404,
     "no-such-account": 404,
+    "wrong-code": 403,
     "wrong-secret": 403,
     "wrong-method": 405,
     "too-large": 413,

@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import argon2
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from kunitori.core.errors import Refused
 from kunitori.server.gate import new_token
 from kunitori.server.plaintext import clean_name
-from kunitori.store.schema import accounts, guests, tokens
+from kunitori.store.schema import accounts, contacts, guests, tokens
 
 SHORTEST: Final = 8  # characters of a password
 LONGEST: Final = 200
@@ -49,6 +49,22 @@ class Visitor:
     def who(self) -> frozenset[str]:
         """Every identity that the person has proved."""
         return frozenset({f"guest:{self.guest}", self.holder})
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """How somebody wants to be reached.
+
+    email      where reminders go, "" if nowhere
+    confirmed  it was shown that the address is theirs
+    away       on vacation until then, seconds since 1970; clocks wait
+    sent       when something was sent to the address last
+    """
+
+    email: str = ""
+    confirmed: bool = False
+    away: float = 0.0
+    sent: float = 0.0
 
 
 def digest(token: str) -> bytes:
@@ -180,6 +196,43 @@ class People:
             raise Refused("wrong-secret")
         return frozenset({f"token:{row.id}"})
 
+    # Being reached
+
+    async def contact(self, holder: str) -> Contact:
+        """How a holder wants to be reached."""
+        async with self.engine.connect() as db:
+            row = (await db.execute(select(contacts).where(contacts.c.holder == holder))).first()
+        return Contact(row.email, row.code is None and bool(row.email), row.away, row.sent) if row else Contact()
+
+    async def set_email(self, holder: str, email: str) -> str:
+        """Send reminders to that address from now on, once the code that is returned comes back from there."""
+        code = new_token() if email else ""
+        await self._keep_contact(holder, email=email, code=digest(code) if email else None, sent=time.time())
+        return code
+
+    async def confirm_email(self, holder: str, code: str) -> None:
+        """The code came back.  Raises Refused for another one."""
+        mine = contacts.c.holder == holder
+        async with self.engine.begin() as db:
+            done = await db.execute(update(contacts).where(mine, contacts.c.code == digest(code)).values(code=None))
+        if not done.rowcount:
+            raise Refused("wrong-code")
+
+    async def go_away(self, holder: str, until: float) -> None:
+        """On vacation until then: seconds since 1970."""
+        await self._keep_contact(holder, away=until)
+
+    async def note_sent(self, holder: str, at: float) -> None:
+        """Something was sent to a holder's address."""
+        await self._keep_contact(holder, sent=at)
+
+    async def _keep_contact(self, holder: str, **values: Any) -> None:
+        async with self.engine.begin() as db:
+            known = await db.execute(update(contacts).where(contacts.c.holder == holder).values(values))
+            if not known.rowcount:
+                row = {"holder": holder, "email": "", "code": None, "sent": 0.0, "away": 0.0, **values}
+                await db.execute(insert(contacts).values(row))
+
     # For the one who keeps the server
 
     async def account_named(self, name: str) -> Mapping[str, Any]:
@@ -194,6 +247,7 @@ class People:
         """Forget an account; its guests go on as guests."""
         async with self.engine.begin() as db:
             await db.execute(update(guests).where(guests.c.account == account).values(account=None))
+            await db.execute(delete(contacts).where(contacts.c.holder == f"account:{account}"))
             await db.execute(delete(accounts).where(accounts.c.id == account))
 
     async def forget_guests(self, before: float) -> int:
@@ -201,8 +255,3 @@ class People:
         async with self.engine.begin() as db:
             gone = await db.execute(delete(guests).where(guests.c.seen < before))
         return gone.rowcount
-
-    async def count(self) -> int:
-        """How many accounts there are."""
-        async with self.engine.connect() as db:
-            return int((await db.execute(select(func.count()).select_from(accounts))).scalar_one())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import time
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -15,6 +17,11 @@ from kunitori.server.hub import Hub
 from kunitori.server.identity import LONGEST, People, Visitor
 from kunitori.server.limits import Buckets
 from kunitori.server.lobby import Name, Wish
+from kunitori.server.notify import Reminders
+
+DAY: Final = 24 * 3600
+LETTER: Final = 5  # attempts that one letter to an address counts for
+ADDRESS: Final = re.compile(r"[^\s@<>,;:\"\x00-\x1f]{1,64}@[A-Za-z0-9.-]{1,190}")
 
 
 class NameWish(Wish, frozen=True):
@@ -30,12 +37,76 @@ class Credentials(Wish, frozen=True):
     password: Annotated[str, msgspec.Meta(max_length=LONGEST)]
 
 
+class EmailWish(Wish, frozen=True):
+    """Where reminders shall go; "" for nowhere."""
+
+    email: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Code(Wish, frozen=True):
+    """What was sent to the address."""
+
+    code: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Away(Wish, frozen=True):
+    """On vacation for so many days from now; 0: back."""
+
+    days: Annotated[int, msgspec.Meta(ge=0, le=30)]
+
+
 @get("/api/me")
-async def show_me(hub: NamedDependency[Hub], visitor: NamedDependency[Visitor]) -> dict[str, Any]:
-    """Who I am here, and my tables: those that wait for me come first."""
-    account = visitor.name if visitor.account else None
-    tables = await hub.mine(visitor.who)
-    return {"guest": visitor.guest, "name": visitor.name, "account": account, "tables": tables}
+async def show_me(
+    hub: NamedDependency[Hub], people: NamedDependency[People], visitor: NamedDependency[Visitor]
+) -> dict[str, Any]:
+    """Who I am here, how I am reached, and my tables: those that wait for me come first."""
+    contact = await people.contact(visitor.holder)
+    return {
+        "guest": visitor.guest, "name": visitor.name, "account": visitor.name if visitor.account else None,
+        "email": contact.email, "email_confirmed": contact.confirmed, "away_until": contact.away or None,
+        "tables": await hub.mine(visitor.who),
+    }  # fmt: skip
+
+
+@post("/api/me/email", status_code=204)
+async def set_email(
+    data: JSONBody[EmailWish],
+    people: NamedDependency[People],
+    reminders: NamedDependency[Reminders],
+    visitor: NamedDependency[Visitor],
+    address: NamedDependency[str],
+    entries: NamedDependency[Buckets],
+) -> None:
+    """Take an address for reminders; a code is sent there."""
+    if data.email and reminders.mail is None:
+        raise Refused("no-mail")
+    if data.email and not ADDRESS.fullmatch(data.email):
+        raise Refused("no-email", email=data.email[:80])
+    if not entries.take(address) or not entries.take(f"mail:{data.email.casefold()}", LETTER):
+        raise Refused("too-often")
+    code = await people.set_email(visitor.holder, data.email)
+    if code:
+        await reminders.ask_to_confirm(data.email, code)
+
+
+@post("/api/me/email/confirm", status_code=204)
+async def confirm_email(
+    data: JSONBody[Code],
+    people: NamedDependency[People],
+    visitor: NamedDependency[Visitor],
+    address: NamedDependency[str],
+    entries: NamedDependency[Buckets],
+) -> None:
+    """Show that the address is mine."""
+    if not entries.take(address):
+        raise Refused("too-often")
+    await people.confirm_email(visitor.holder, data.code)
+
+
+@post("/api/me/away", status_code=204)
+async def go_away(data: JSONBody[Away], people: NamedDependency[People], visitor: NamedDependency[Visitor]) -> None:
+    """Go on vacation, or come back; clocks wait meanwhile."""
+    await people.go_away(visitor.holder, time.time() + data.days * DAY if data.days else 0.0)
 
 
 @post("/api/me", status_code=204)
@@ -93,4 +164,4 @@ async def log_out(
     request.scope["state"]["renewed"] = new_token()
 
 
-ROUTES: Final = [show_me, rename_me, sign_up, log_in, log_out]
+ROUTES: Final = [show_me, rename_me, set_email, confirm_email, go_away, sign_up, log_in, log_out]

@@ -22,7 +22,13 @@ METHODS: Final = ("GET", "HEAD", "POST", "DELETE", "OPTIONS")
 
 
 def log() -> Any:
-    """The server's log."""
+    """The server's log; until somebody begins it, warnings go to standard error and nothing else anywhere."""
+    if not structlog.is_configured():
+        structlog.configure(
+            wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+            logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+            cache_logger_on_first_use=False,
+        )
     return structlog.get_logger("kunitori")
 
 
@@ -33,14 +39,15 @@ def begin_logs(json_lines: bool) -> None:
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    last: Any = structlog.dev.ConsoleRenderer(colors=False)
+    plain = structlog.dev.plain_traceback  # the usual one shows local variables: tokens, keys, talk
+    last: Any = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=plain)
     if json_lines:
         shared.append(structlog.processors.format_exc_info)
         last = structlog.processors.JSONRenderer()
     structlog.configure(
         processors=[*shared, last],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
         cache_logger_on_first_use=False,
     )
     formatter = structlog.stdlib.ProcessorFormatter(processor=last, foreign_pre_chain=shared)

@@ -72,3 +72,148 @@ verify-failed = The chance of this game is not proved.
 verify-commitment = Promised before the deal: { $commitment }
 verify-contribution = { $seat } added: { $contribution }
 verify-problem = - { $problem }
+
+## Mail
+
+reminder =
+    It is your move in { $game }:
+    { $link }
+    .subject = Your move in { $game }
+confirm-email =
+    Somebody, you we hope, wants reminders of Kunitori at this address. If so, enter this code on the page “Me”:
+
+    { $code }
+
+    If not, do nothing.
+    .subject = Confirm your address for Kunitori
+refused-wrong-code = This code confirms nothing.
+refused-no-email = “{ $email }” is no address of e-mail.
+refused-no-mail = This server sends no mail.
+
+## admin
+
+help-admin = Look after the tables and accounts of a server.
+    .more =
+        Works on the server's database. With SQLite, end the server before you change a table; PostgreSQL tells it of the change.
+
+        Try:
+
+          kunitori admin list
+          kunitori admin backup tables-copy.db
+
+help-admin_list = List tables, the latest first.
+    .more =
+        Try:
+
+          kunitori admin list
+          kunitori admin list --status running
+    .status = Only those that are open, running or over.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+help-admin_show = Show what everybody may know of a table, as JSON.
+    .more =
+        Try:
+
+          kunitori admin show 0123456789
+    .table = The table's id.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+help-admin_export = Write the whole record of a table, with its secrets.
+    .more =
+        Try:
+
+          kunitori admin export 0123456789 game.kuni
+    .table = The table's id.
+    .file = Where to; without it, to the screen.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+help-admin_import = Make a table that goes on from a record.
+    .more =
+        Try:
+
+          kunitori admin import game.kuni
+    .record = The file; - reads from a pipe.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+help-admin_rewind = Take a table back to its first so many public events.
+    .more =
+        Try:
+
+          kunitori admin rewind 0123456789 120
+    .table = The table's id.
+    .events = How many events stay.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+help-admin_end = End a game that nobody will finish.
+    .more =
+        Try:
+
+          kunitori admin end 0123456789
+    .table = The table's id.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+help-admin_replace = Let a bot play a seat, or open the seat again and print its new link.
+    .more =
+        Try:
+
+          kunitori admin replace 0123456789 koi steward
+          kunitori admin replace 0123456789 koi
+    .table = The table's id.
+    .seat = The seat's name.
+    .bot = The bot; without one the seat is open.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+help-admin_prune = Delete tables that have been over, or have never begun, for long, and guests that were not seen for as long.
+    .more =
+        Try:
+
+          kunitori admin prune
+          kunitori admin prune --days 30
+    .days = How many days; KUNITORI_RETENTION or 365 unless you say otherwise.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+help-admin_backup = Copy a SQLite database, also while the server runs.
+    .more =
+        Try:
+
+          kunitori admin backup tables-copy.db
+    .file = The copy; it must not exist yet.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+help-admin_restore = Put a copy in the place of a SQLite database. End the server first; what was there is kept beside it.
+    .more =
+        Try:
+
+          kunitori admin restore tables-copy.db
+    .file = The copy.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+help-admin_export_account = Write what is kept of an account, as JSON.
+    .more =
+        Try:
+
+          kunitori admin export-account Tomoe
+    .name = The account's name.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+help-admin_delete_account = Delete an account. Its seats become nobody's; the host can give them to others.
+    .more =
+        Try:
+
+          kunitori admin delete-account Tomoe
+    .name = The account's name.
+    .database = Where the tables are kept, as for “kunitori serve”.
+
+admin-table = { $table }  { $game }  { $status }  { $day }  { $who }
+admin-imported = The table is { $table }.
+admin-link = The seat's link: { $link }
+admin-pruned = Deleted: { $tables } tables, { $guests } guests.
+admin-deleted = The account { $name } is deleted.
+admin-backup = The copy is { $file }.
+admin-kept = What was there before is { $file }.
+admin-restored = { $file } is restored.
+trouble-status = A table is one of: { $known }; not “{ $status }”.
+trouble-not-begun = The game of { $table } has not begun.
+trouble-exists = { $file } exists already.
+trouble-no-backup = { $file } is no sound database of tables.
+trouble-backup-elsewhere = That is no SQLite database. PostgreSQL has tools of its own: pg_dump and pg_restore.

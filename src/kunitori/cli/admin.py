@@ -1,0 +1,253 @@
+"""``kunitori admin``: what whoever keeps a server does with its tables and accounts, on its database.
+
+With SQLite, end the server first for what changes a table; with PostgreSQL it hears of the changes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kunitori.cli.common import InputFile, read_text, write_text
+from kunitori.cli.serve import configured
+from kunitori.text import Catalogue, Trouble
+
+if TYPE_CHECKING:
+    from kunitori.server.hub import Hub
+
+DAY: Final = 24 * 3600
+STATUSES: Final = ("open", "running", "over")
+
+
+def admin_list(*, status: str = "", database: str = "") -> int:
+    """List tables."""
+
+    async def work(hub: Hub) -> None:
+        from sqlalchemy import select
+
+        from kunitori.store.schema import tables
+
+        query = select(tables).order_by(tables.c.updated.desc())
+        if status:
+            query = query.where(tables.c.status == status)
+        async with hub.store.engine.connect() as db:
+            for row in await db.execute(query):
+                players = ", ".join(bot or player or name for name, _, player, bot, _ in row.summary["seats"])
+                say("admin-table", table=row.id, game=row.game, status=row.status, day=day(row.updated), who=players)
+
+    if status and status not in STATUSES:
+        raise Trouble("status", status=status, known=", ".join(STATUSES))
+    return on_hub(database, work)
+
+
+def admin_show(table: str, /, *, database: str = "") -> int:
+    """Show what is known of a table, as JSON."""
+
+    async def work(hub: Hub) -> None:
+        found = await hub.table(table)
+        print(json.dumps(hub.describe(found, frozenset()) | {"entries": found.n}, indent=2, ensure_ascii=False))
+
+    return on_hub(database, work)
+
+
+def admin_export(table: str, /, file: Path | None = None, *, database: str = "") -> int:
+    """Write a table's whole record."""
+
+    async def work(hub: Hub) -> None:
+        match = (await hub.table(table)).match
+        if match is None:
+            raise Trouble("not-begun", table=table)
+        if file is None:
+            print(match.full_record(), end="")
+        else:
+            write_text(file, match.full_record())
+
+    return on_hub(database, work)
+
+
+def admin_import(record: InputFile, /, *, database: str = "") -> int:
+    """Make a table that goes on from a record."""
+
+    async def work(hub: Hub) -> None:
+        made = await hub.create("", {}, [], {}, "", record=read_text(record))
+        say("admin-imported", table=made.table)
+
+    return on_hub(database, work)
+
+
+def admin_rewind(table: str, events: int, /, *, database: str = "") -> int:
+    """Take a table back to its first so many public events."""
+    return on_hub(database, lambda hub: hub.rewind(table, events))
+
+
+def admin_end(table: str, /, *, database: str = "") -> int:
+    """End a game."""
+    return on_hub(database, lambda hub: hub.end(table))
+
+
+def admin_replace(table: str, seat: str, bot: str = "", /, *, database: str = "") -> int:
+    """Let a bot take a seat over, or with no bot open it again."""
+
+    async def work(hub: Hub) -> None:
+        who = frozenset({(await hub.table(table)).host})
+        secret = await hub.set_seat(table, who, seat, "bot" if bot else "open", bot)
+        if secret:
+            from kunitori.server.lobby import link_of
+
+            say("admin-link", link=link_of(table, secret))
+
+    return on_hub(database, work)
+
+
+def admin_prune(*, days: int | None = None, database: str = "") -> int:
+    """Delete tables that have been over, or have never begun, for long, and guests not seen for as long."""
+
+    async def work(hub: Hub) -> None:
+        from sqlalchemy import delete
+
+        from kunitori.server.identity import People
+        from kunitori.store.schema import tables
+
+        before = time.time() - (configured(None, database, False).retention if days is None else days) * DAY
+        idle = (tables.c.status != "running", tables.c.updated < before, tables.c.created < before)
+        async with hub.store.engine.begin() as db:
+            gone = (await db.execute(delete(tables).where(*idle))).rowcount
+        guests = await People(hub.store.engine).forget_guests(before)
+        say("admin-pruned", tables=gone, guests=guests)
+
+    if days is not None and days < 0:
+        raise Trouble("negative", option="--days", value=str(days))
+    return on_hub(database, work)
+
+
+def admin_delete_account(name: str, /, *, database: str = "") -> int:
+    """Delete an account with what it is known by; its seats are opened to nobody, its games go on."""
+
+    async def work(hub: Hub) -> None:
+        from kunitori.server.identity import People
+
+        people = People(hub.store.engine)
+        account = await people.account_named(name)
+        await hub.give_holder(f"account:{account['id']}", "")
+        await people.delete(account["id"])
+        say("admin-deleted", name=account["name"])
+
+    return on_hub(database, work)
+
+
+def admin_export_account(name: str, /, *, database: str = "") -> int:
+    """Write what is kept of an account, as JSON, without its password."""
+
+    async def work(hub: Hub) -> None:
+        from kunitori.server.identity import People
+
+        people = People(hub.store.engine)
+        account = await people.account_named(name)
+        holder = f"account:{account['id']}"
+        contact = await people.contact(holder)
+        kept = {"id": account["id"], "name": account["name"], "created": account["created"], "email": contact.email}
+        print(json.dumps(kept | {"tables": await hub.mine(frozenset({holder}))}, indent=2, ensure_ascii=False))
+
+    return on_hub(database, work)
+
+
+def admin_backup(file: Path, /, *, database: str = "") -> int:
+    """Copy the database while the server runs."""
+    if file.exists():
+        raise Trouble("exists", file=str(file))
+    source = sqlite_file(database)
+    if not source.exists():
+        raise Trouble("missing", file=str(source))
+    copy_database(source, file)
+    say("admin-backup", file=str(file))
+    return 0
+
+
+def admin_restore(file: Path, /, *, database: str = "") -> int:
+    """Put a copy in the database's place; end the server first."""
+    if not file.exists():
+        raise Trouble("missing", file=str(file))
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
+        try:
+            sound = db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            known = db.execute("SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'log')").fetchone()[0] == 2
+        except sqlite3.DatabaseError:
+            sound = known = False
+    if not (sound and known):
+        raise Trouble("no-backup", file=str(file))
+    target = sqlite_file(database)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if target.exists():
+        before = target.with_name(f"{target.name}.before-restore")
+        before.unlink(missing_ok=True)
+        copy_database(target, before)
+        say("admin-kept", file=str(before))
+    copy_database(file, target)
+    say("admin-restored", file=str(target))
+    return 0
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """Copy a SQLite database that others may be using."""
+    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
+        old.backup(new)
+
+
+def sqlite_file(database: str) -> Path:
+    """The file of the SQLite database.  Raises Trouble for another one."""
+    from sqlalchemy import make_url
+
+    url = make_url(configured(None, database, False).database)
+    if url.get_backend_name() != "sqlite" or not url.database:
+        raise Trouble("backup-elsewhere")
+    return Path(url.database)
+
+
+def on_hub(database: str, work: Callable[[Hub], Coroutine[Any, Any, None]]) -> int:
+    """Do something with the tables of a database; no bot moves meanwhile."""
+    url = configured(None, database, False).database
+
+    async def do() -> None:
+        async with keeper(url) as hub:
+            await work(hub)
+
+    asyncio.run(do())
+    return 0
+
+
+@asynccontextmanager
+async def keeper(url: str) -> AsyncIterator[Hub]:
+    """The tables of a database, at rest."""
+    from kunitori.server.hub import Hub
+    from kunitori.store import open_store
+
+    store = await open_store(url)
+    hub = Hub(store)
+    try:
+        yield hub
+    finally:
+        await hub.stop()
+        await store.close()
+
+
+def say(message: str, **values: str | int) -> None:
+    """Print a message of the catalogue."""
+    print(Catalogue().text(message, **values))
+
+
+def day(at: float) -> str:
+    """A day as it is written everywhere."""
+    return time.strftime("%Y-%m-%d", time.gmtime(at))
+
+
+ADMIN: Final[dict[str, Callable[..., int]]] = {
+    "list": admin_list, "show": admin_show, "export": admin_export, "import": admin_import, "rewind": admin_rewind,
+    "end": admin_end, "replace": admin_replace, "prune": admin_prune, "backup": admin_backup,
+    "restore": admin_restore, "export-account": admin_export_account, "delete-account": admin_delete_account,
+}  # fmt: skip

@@ -1,0 +1,137 @@
+"""Reminders: who is asked something and isn't there gets a mail, and a webhook of the server's is told.
+
+Browser notifications are the page's: it shows one when a message of its socket asks something while it isn't looked at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from email.message import EmailMessage
+from typing import Any, Final
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import aiosmtplib
+import httpx
+
+from kunitori.server.config import Config
+from kunitori.server.hub import Hub
+from kunitori.server.identity import People
+from kunitori.server.ops import log
+from kunitori.server.table import PERSON, RUNNING, Seat, Table
+from kunitori.text import Catalogue
+
+PATIENCE: Final = 300.0  # seconds that a question may wait before somebody is reminded of it
+APART: Final = 3600.0  # seconds between two mails to one person
+TICK: Final = 5.0
+WAIT: Final = 20.0  # seconds for a mail server or a webhook to answer
+
+
+class Mail:
+    """A mail server: ``smtp://user:password@host:587?from=kunitori@example.org``, ``smtps`` for TLS from the start."""
+
+    def __init__(self, url: str) -> None:
+        parts = urlsplit(url)
+        secure = parts.scheme == "smtps"
+        self.sender = parse_qs(parts.query).get("from", ["kunitori@localhost"])[0]
+        self.server: dict[str, Any] = {
+            "hostname": parts.hostname, "port": parts.port or (465 if secure else 587), "use_tls": secure,
+            "username": unquote(parts.username) if parts.username else None,
+            "password": unquote(parts.password) if parts.password else None, "timeout": WAIT,
+        }  # fmt: skip
+
+    async def send(self, to: str, subject: str, text: str) -> None:
+        """Send a mail.  Raises OSError or aiosmtplib.SMTPException."""
+        message = EmailMessage()
+        message["From"], message["To"], message["Subject"] = self.sender, to, subject
+        message.set_content(text)
+        await aiosmtplib.send(message, **self.server)
+
+
+class Reminders:
+    """Reminds people of what they are asked.
+
+    patience  seconds that a question may wait before
+    """
+
+    def __init__(
+        self, hub: Hub, people: People, config: Config, patience: float = PATIENCE, tick: float = TICK
+    ) -> None:
+        self.hub = hub
+        self.people = people
+        self.config = config
+        self.patience = patience
+        self.tick = tick
+        self.mail = Mail(config.smtp) if config.smtp else None
+        self.catalogue = Catalogue()
+        self._waiting: dict[tuple[str, str], float] = {}  # (table, seat): when it was asked
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin, if there is any way to remind somebody."""
+        if self.mail or self.config.webhook:
+            self.hub.changes.append(self.look)
+            self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Stop."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    def look(self, table: Table) -> None:
+        """Note who is asked what at a table."""
+        for seat in table.seats:
+            key = (table.id, seat.name)
+            if seat.asked is None or seat.kind != PERSON or table.status != RUNNING:
+                self._waiting.pop(key, None)
+            elif self._waiting.get(key, seat.since) <= seat.since:
+                self._waiting[key] = seat.since
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self.tick)
+            now = self.hub.clock()
+            for key, since in list(self._waiting.items()):
+                if now - since >= self.patience:
+                    self._waiting[key] = float("inf")  # once for each question
+                    await self._remind(*key, since=since)
+
+    async def _remind(self, id: str, name: str, since: float) -> None:
+        """Tell whoever holds a seat, unless they are there or have answered.  What can't be sent is logged."""
+        try:
+            table = await self.hub.table(id)
+            seat = next((seat for seat in table.seats if seat.name == name), None)
+            live = self.hub.live.get(id)
+            if seat is None or seat.asked is None or seat.since != since:
+                return
+            if live is not None and table.seat_of(name) in live.present():
+                return
+            await self._tell(table, seat)
+        except Exception as error:  # other people's servers
+            log().warning("reminder", table=id, error=type(error).__name__)
+
+    async def _tell(self, table: Table, seat: Seat) -> None:
+        link = f"{self.config.address or f'http://localhost:{self.config.port}'}/t/{table.id}"
+        title = Catalogue(table.game).text("game-title")
+        text = self.catalogue.text("reminder", game=title, link=link)
+        if self.config.webhook:
+            async with httpx.AsyncClient(timeout=WAIT) as client:
+                body = {"table": table.id, "seat": seat.name, "player": seat.player, "text": text, "link": link}
+                (await client.post(self.config.webhook, json=body)).raise_for_status()
+        contact = await self.people.contact(seat.holder)
+        now = self.hub.clock()
+        if self.mail and contact.confirmed and now - contact.sent >= APART and contact.away <= now:
+            await self.people.note_sent(seat.holder, now)
+            await self.mail.send(contact.email, self.catalogue.text("reminder", "subject", game=title), text)
+
+    async def ask_to_confirm(self, email: str, code: str) -> None:
+        """Send somebody the code that shows that an address is theirs.  What can't be sent is logged."""
+        if self.mail is None:
+            return
+        try:
+            text = self.catalogue.text("confirm-email", code=code)
+            await self.mail.send(email, self.catalogue.text("confirm-email", "subject"), text)
+        except (OSError, aiosmtplib.SMTPException) as error:
+            log().warning("mail", error=type(error).__name__)

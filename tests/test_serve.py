@@ -1,0 +1,200 @@
+"""``kunitori serve``, ``admin`` and ``verify`` as people run them: processes of their own, ended in every way."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kunitori.cli import main
+from kunitori.cli.admin import ADMIN
+from kunitori.cli.app import help_text
+from kunitori.server.config import Config, from_environment
+from kunitori.text import Catalogue
+from tests.served import Served, served
+
+Capture = pytest.CaptureFixture[str]
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "bot": "random"}
+
+
+@contextmanager
+def process(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], Served, str]]:
+    """A server in a process of its own, and what it said until it answered."""
+    command = [sys.executable, "-m", "kunitori.cli", "serve", "--no-browser", *arguments]
+    environment = {**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"}
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
+    said = ""
+    try:
+        assert server.stdout is not None
+        while "Ctrl-C" not in said:
+            line = server.stdout.readline()
+            assert line, said
+            said += line
+        found = re.search(r"http://localhost:(\d+)/", said)
+        assert found, said
+        yield server, Served(int(found[1])), said
+    finally:
+        server.kill()
+        server.communicate()
+
+
+def called(capsys: Capture, *arguments: str) -> str:
+    """What a command that must succeed prints."""
+    assert main(arguments) == 0, capsys.readouterr().err
+    return capsys.readouterr().out
+
+
+def test_a_killed_server_goes_on_where_it_was(tmp_path: Path, capsys: Capture) -> None:
+    """Every acknowledged action is there after ``kill -9``; an end by signal is graceful."""
+    with process(tmp_path, "--port", "0") as (server, served, _):
+        browser = served.browser()
+        table, _ = browser.table(ME, ME, ME)
+        browser.done(f"/api/tables/{table}/start")
+        with browser.socket(table, browser.mine(table)[0]) as line:
+            ask = line.hear("state")["ask"]
+            line.send({"t": "act", "id": "1", "decision": ask["decision"], "actions": [ask["actions"][0]]})
+            at = line.hear("ack")["at"]
+        cookies = dict(browser.http.cookies)
+        browser.close()
+        server.kill()
+        server.wait(10)
+    with process(tmp_path, "--port", "0") as (server, served, _):
+        browser = served.browser()
+        browser.http.cookies.clear()
+        browser.http.cookies.update(cookies)
+        with browser.socket(table, browser.mine(table)[0], at=at) as line:
+            state = line.hear("state")
+            assert (state["at"], state["events"]) == (at, [])
+            copy = tmp_path / "copy.db"
+            assert str(copy) in called(capsys, "admin", "backup", str(copy), "--database", database(tmp_path))
+            server.send_signal(signal.SIGINT)
+            assert server.wait(15) == 0
+        browser.close()
+    assert table in called(capsys, "admin", "list", "--status", "running", "--database", f"sqlite:///{copy}")
+
+
+def database(folder: Path) -> str:
+    return f"sqlite:///{folder / 'kunitori' / 'tables.db'}"
+
+
+def test_a_port_that_is_taken_is_no_obstacle(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with process(tmp_path, "--port", str(port)) as (_, served, said):
+            assert f"Port {port} is taken; {served.port} it is." in said
+            browser = served.browser()
+            assert "Kunitori" in browser.get("/").text or "page" in browser.get("/").text
+            browser.close()
+
+
+def test_what_cannot_be_served_is_said(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    for arguments, told in (
+        (["serve", "--port", "70000"], "A port is a number from 0 to 65535, not 70000."),
+        (["admin", "list", "--status", "lost"], "A table is one of: open, running, over; not “lost”."),
+        (["admin", "prune", "--days", "-1"], "--days takes a number from 0, not -1."),
+        (["admin", "restore", "none.db"], "There is no file none.db."),
+        (["admin", "backup", "x.db", "--database", "postgresql://localhost/x"], "That is no SQLite database."),
+    ):
+        assert main(arguments) == 2
+        assert told in capsys.readouterr().err
+    monkeypatch.setenv("KUNITORI_RATE", "quick")
+    assert main(["serve"]) == 2
+    assert "A setting can't be read" in capsys.readouterr().err
+
+
+def test_settings_come_from_the_environment() -> None:
+    found = from_environment(
+        {"KUNITORI_PORT": "80", "KUNITORI_HOSTS": "a.example, b.example", "KUNITORI_SECURE": "yes"}
+    )
+    assert (found.port, found.hosts, found.secure) == (80, ("a.example", "b.example"), True)
+    assert from_environment({"KUNITORI_PORT": "80"}, port=81).port == 81
+
+
+def test_a_keeper_looks_after_tables_and_accounts(tmp_path: Path, capsys: Capture) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    with served(Config(database=url)) as server:
+        browser = server.browser()
+        browser.done("/api/accounts", {"name": "Tomoe", "password": "a long password"})
+        table, _ = browser.table(ME, ME, ME)
+        browser.done(f"/api/tables/{table}/start")
+        seat = browser.mine(table)[0]
+        with browser.socket(table, seat) as line:
+            ask = line.hear("state")["ask"]
+            line.send({"t": "act", "id": "1", "decision": ask["decision"], "actions": [ask["actions"][0]]})
+            line.hear("ack")
+        browser.close()
+
+    def admin(*arguments: str) -> str:
+        return called(capsys, "admin", *arguments, "--database", url)
+
+    assert json.loads(admin("show", table))["status"] == "running"
+    record = tmp_path / "game.kuni"
+    admin("export", table, str(record))
+    assert "\n1 " in record.read_text() and "[Key " in record.read_text()
+    assert "The table is " in admin("import", str(record))
+    admin("rewind", table, "0")
+    assert "\n1 " not in admin("export", table)
+    assert "/t/" in admin("replace", table, seat)
+    admin("replace", table, seat, "random")
+    assert "random" in admin("list")
+    assert len(json.loads(admin("export-account", "tomoe"))["tables"]) == 1
+    assert "password" not in admin("export-account", "tomoe")
+    assert "The account Tomoe is deleted." in admin("delete-account", "tomoe")
+    assert main(["admin", "export-account", "tomoe", "--database", url]) == 2
+    assert "There is no account" in capsys.readouterr().err
+    admin("end", table)
+    assert json.loads(admin("show", table))["status"] == "over"
+    copy = tmp_path / "copy.db"
+    admin("backup", str(copy))
+    assert "Deleted: 1 tables" in admin("prune", "--days", "0")
+    assert table not in admin("list")
+    assert "before-restore" in admin("restore", str(copy))
+    assert table in admin("list")
+    record.write_text("no database")
+    assert main(["admin", "restore", str(record), "--database", url]) == 2
+
+
+def test_the_chance_of_a_finished_game_is_proved(tmp_path: Path, capsys: Capture) -> None:
+    """PC-021: the key follows from a promise made before the deal and from what the seats added."""
+    with served(Config(database=f"sqlite:///{tmp_path / 'tables.db'}")) as server:
+        browser = server.browser()
+        seats = [BOT] * 5
+        table, _ = browser.table(*seats, contribution="mine", settings={"pace": 0})
+        promised = browser.get(f"/api/tables/{table}").json()["chance"]["commitment"]
+        browser.done(f"/api/tables/{table}/start")
+        until = time.monotonic() + 60
+        while (shown := browser.get(f"/api/tables/{table}").json())["status"] != "over":
+            assert time.monotonic() < until
+            time.sleep(0.2)
+        text = browser.get(f"/api/tables/{table}/record").text
+        assert shown["chance"]["commitment"] == promised
+        browser.close()
+    record = tmp_path / "game.kuni"
+    record.write_text(text)
+    told = called(capsys, "verify", str(record))
+    assert promised in told and "The chance of this game is proved." in told
+    record.write_text(text.replace(promised, "0" * 64))
+    assert main(["verify", str(record)]) == 1
+    assert "not proved" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("word", ADMIN)
+def test_every_command_of_a_keeper_is_explained(word: str) -> None:
+    command: Any = ADMIN[word]
+    catalogue = Catalogue()
+    for attribute in ("more", *inspect.signature(command).parameters):
+        assert catalogue.has(f"help-{command.__name__}", attribute), attribute
+    assert f"kunitori admin {word}" in help_text(catalogue, command)
