@@ -25,8 +25,20 @@ export interface Fought {
 }
 
 const WITHIN = new Set([
-  "ronin-shown", "ronin-joined", "volley", "temporary-lost", "called-off", "daimyo-lost", "experience", "ninja-strikes",
-  "daimyo-assassinated", "battle-cancelled", "revenge", "province-empty", "eliminated", "taken-over",
+  "ronin-shown",
+  "ronin-joined",
+  "volley",
+  "temporary-lost",
+  "called-off",
+  "daimyo-lost",
+  "experience",
+  "ninja-strikes",
+  "daimyo-assassinated",
+  "battle-cancelled",
+  "revenge",
+  "province-empty",
+  "eliminated",
+  "taken-over",
 ]);
 const AFTER = new Set(["daimyo-lost", "experience", "province-empty", "eliminated", "taken-over"]);
 
@@ -61,9 +73,23 @@ function hear(fought: Fought, events: readonly GameEvent[], at: number): void {
   if (kind === "dice") {
     const rolling = events[at - 1]![2];
     const dice = String(words.thrown).split(" ").map(Number);
-    fought.beats.push({ ...base, kind: "roll", side: String(rolling.side), arm: rolling.arm as Kind, dice, value: Number(words.value), hits: Number(words.hits) });
+    fought.beats.push({
+      ...base,
+      kind: "roll",
+      side: String(rolling.side),
+      arm: rolling.arm as Kind,
+      dice,
+      value: Number(words.value),
+      hits: Number(words.hits),
+    });
   } else if (kind === "casualties") {
-    fought.beats.push({ ...base, kind: "losses", side: String(words.side), army: words.army === 1, units: counted(words.units ?? "") });
+    fought.beats.push({
+      ...base,
+      kind: "losses",
+      side: String(words.side),
+      army: words.army === 1,
+      units: counted(words.units ?? ""),
+    });
   } else if (kind === "battle-over") {
     fought.over = true;
     fought.won = words.won === 1;
@@ -78,7 +104,8 @@ export function lostIn(beats: readonly Beat[], side: string, army: boolean): Cou
   const lost: Counts = {};
   for (const beat of beats) {
     if (beat.kind !== "losses" || beat.side !== side || beat.army !== army) continue;
-    for (const [kind, amount] of Object.entries(beat.units) as [Kind, number][]) lost[kind] = (lost[kind] ?? 0) + amount;
+    for (const [kind, amount] of Object.entries(beat.units) as [Kind, number][])
+      lost[kind] = (lost[kind] ?? 0) + amount;
   }
   return lost;
 }
@@ -89,9 +116,12 @@ export function lostIn(beats: readonly Beat[], side: string, army: boolean): Cou
  */
 export function broughtBy(beats: readonly Beat[], side: string): Counts {
   const brought: Counts = {};
-  for (const beat of beats) if (beat.kind === "roll" && beat.side === side) brought[beat.arm] = Math.max(brought[beat.arm] ?? 0, beat.dice.length);
+  for (const beat of beats)
+    if (beat.kind === "roll" && beat.side === side)
+      brought[beat.arm] = Math.max(brought[beat.arm] ?? 0, beat.dice.length);
   const lost = added(lostIn(beats, side, false), lostIn(beats, side, true));
-  for (const [kind, amount] of Object.entries(lost) as [Kind, number][]) brought[kind] = Math.max(brought[kind] ?? 0, amount);
+  for (const [kind, amount] of Object.entries(lost) as [Kind, number][])
+    brought[kind] = Math.max(brought[kind] ?? 0, amount);
   if (lost.ronin) brought.swordsman = Math.max(lost.swordsman ?? 0, (brought.swordsman ?? 0) - lost.ronin);
   return brought;
 }

@@ -47,7 +47,8 @@ export class Camera {
     svg.addEventListener("wheel", (event) => this.wheel(event), { ...on, passive: false });
     svg.addEventListener("pointerdown", (event) => this.down(event), on);
     svg.addEventListener("pointermove", (event) => this.move(event), on);
-    for (const kind of ["pointerup", "pointercancel", "pointerleave"] as const) svg.addEventListener(kind, (event) => this.fingers.delete(event.pointerId), on);
+    for (const kind of ["pointerup", "pointercancel", "pointerleave"] as const)
+      svg.addEventListener(kind, (event) => this.fingers.delete(event.pointerId), on);
     svg.addEventListener("click", (event) => this.click(event), { ...on, capture: true });
     svg.addEventListener("focusin", (event) => this.reveal(event.target as Element), on);
     this.observer = new ResizeObserver(() => this.resize());
@@ -89,7 +90,12 @@ export class Camera {
 
   /** Keys that move the map; true if it was one. */
   key(event: KeyboardEvent): boolean {
-    const able: Record<string, () => void> = { "+": this.closer, "=": this.closer, "-": this.farther, "0": this.fit };
+    const able: Record<string, () => void> = {
+      "+": this.closer,
+      "=": this.closer,
+      "-": this.farther,
+      "0": this.fit,
+    };
     const act = able[event.key];
     if (!act || event.ctrlKey || event.metaKey) return false;
     act();

@@ -19,7 +19,11 @@ export function describe(given: View, texts: Texts): Described[] {
 /** Where in the game one is. */
 export function moment(view: ShogunView, texts: Texts): string {
   const action = actionOf(view);
-  if (view.over) return texts.text("sketch-over", { n: view.winners.length, names: texts.joined(view.winners.map((seat) => texts.seat(seat))) });
+  if (view.over)
+    return texts.text("sketch-over", {
+      n: view.winners.length,
+      names: texts.joined(view.winners.map((seat) => texts.seat(seat))),
+    });
   if (!action) return texts.text("sketch-set-up");
   return `${texts.text("sketch-turn", { n: view.turn })}: ${texts.text(`phase-${action}`)}`;
 }
@@ -29,8 +33,11 @@ function goingOn(view: ShogunView, texts: Texts): string[] {
   const lines: string[] = [];
   if (view.war_turn) {
     const side = texts.word("side", view.war_turn.side);
-    lines.push(phase ? texts.text(`sketch-phase-${phase.toLowerCase()}`, { side }) : texts.text("sketch-war-turn", { side }));
-    for (const [force, target] of view.war_turn.declared) lines.push(`${forceWord(view, texts, force)} → ${texts.word("province", target)}`);
+    lines.push(
+      phase ? texts.text(`sketch-phase-${phase.toLowerCase()}`, { side }) : texts.text("sketch-war-turn", { side }),
+    );
+    for (const [force, target] of view.war_turn.declared)
+      lines.push(`${forceWord(view, texts, force)} → ${texts.word("province", target)}`);
   }
   if (view.battle?.target) {
     lines.push(texts.text("sketch-battle", { province: texts.word("province", view.battle.target) }));
@@ -40,22 +47,33 @@ function goingOn(view: ShogunView, texts: Texts): string[] {
   return lines;
 }
 
-const forceWord = (view: ShogunView, texts: Texts, name: string): string => texts.word("force", wordOf(forceNamed(view, name)));
+const forceWord = (view: ShogunView, texts: Texts, name: string): string =>
+  texts.word("force", wordOf(forceNamed(view, name)));
 
 function sideLines(view: ShogunView, texts: Texts, side: string): string[] {
   const by = view.conquerors[side];
-  if (side in view.conquerors) return [by ? texts.text("sketch-out-by", { side: texts.word("side", by) }) : texts.text("sketch-out")];
-  const facts = [texts.text("sketch-provinces", { n: countProvinces(view)[side]! }), texts.text("sketch-koku", { n: view.koku[side]! })];
+  if (side in view.conquerors)
+    return [by ? texts.text("sketch-out-by", { side: texts.word("side", by) }) : texts.text("sketch-out")];
+  const facts = [
+    texts.text("sketch-provinces", { n: countProvinces(view)[side]! }),
+    texts.text("sketch-koku", { n: view.koku[side]! }),
+  ];
   if (view.swords[side]) facts.push(texts.text("sketch-sword", { n: view.swords[side] }));
   if (view.ninja === side) facts.push(texts.text("sketch-ninja"));
   const stacks = view.stacks[side];
   if (stacks) facts.push(texts.text("sketch-stacks", { stacks: stacks.join("+") }));
-  const plan = BOXES.filter((box) => view.plans[side]![box]).map((box) => `${texts.word("box", box)} ${view.plans[side]![box]}`);
+  const plan = BOXES.filter((box) => view.plans[side]![box]).map(
+    (box) => `${texts.word("box", box)} ${view.plans[side]![box]}`,
+  );
   const lines = [facts.join(", ")];
   if (plan.length) lines.push(texts.text("sketch-mat-plan", { plan: plan.join(", ") }));
   view.armies[side]!.forEach((army, i) => {
     const place = army.province ? texts.word("province", army.province) : texts.text("sketch-in-tray");
-    lines.push(army.daimyo === "lost" ? texts.text("sketch-mat-lost", { n: i + 1 }) : `${place}. ${toldArmy(texts, i + 1, army)}`);
+    lines.push(
+      army.daimyo === "lost"
+        ? texts.text("sketch-mat-lost", { n: i + 1 })
+        : `${place}. ${toldArmy(texts, i + 1, army)}`,
+    );
   });
   lines.push(`${texts.text("sketch-tray")}: ${listed(texts, view.tray[side]!)}`);
   return lines;

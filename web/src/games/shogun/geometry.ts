@@ -57,7 +57,10 @@ function raise(lands: Land[]): Land[] {
   const wide = ({ name }: Land) => name.split("-")[0]!.length * LETTER;
   const placed: Land[] = [];
   for (const land of lands.toSorted((a, b) => a.x - b.x)) {
-    const clash = placed.some((other) => !other.raised && Math.abs(other.y - land.y) < LEADING && land.x - other.x < (wide(other) + wide(land)) / 2);
+    const clash = placed.some(
+      (other) =>
+        !other.raised && Math.abs(other.y - land.y) < LEADING && land.x - other.x < (wide(other) + wide(land)) / 2,
+    );
     placed.push({ ...land, raised: clash ? 11 : 0 });
   }
   return lands.map(({ name }) => placed.find((land) => land.name === name)!);
@@ -74,11 +77,19 @@ export const LAND: ReadonlyMap<string, Land> = new Map(LANDS.map((land) => [land
 
 export const LAKES: readonly string[] = map.lakes.map((ring) => `${drawn(around(ring))}Z`);
 
-export const BORDERS: readonly Border[] = map.arcs.map(({ sides, line }) => ({ path: drawn(line), sides: sides as [string, string] }));
+export const BORDERS: readonly Border[] = map.arcs.map(({ sides, line }) => ({
+  path: drawn(line),
+  sides: sides as [string, string],
+}));
 
-export const COAST: string = BORDERS.filter(({ sides }) => sides.includes("sea")).map(({ path }) => path).join("");
+export const COAST: string = BORDERS.filter(({ sides }) => sides.includes("sea"))
+  .map(({ path }) => path)
+  .join("");
 
-const routeOf = ({ ends, line }: { ends: string[]; line: Line }): Route => ({ path: drawn(line), ends: ends as [string, string] });
+const routeOf = ({ ends, line }: { ends: string[]; line: Line }): Route => ({
+  path: drawn(line),
+  ends: ends as [string, string],
+});
 
 /** Sea routes, the first twenty of them on every board; the others may be added by an option. */
 export const ROUTES: readonly Route[] = map.routes.map(routeOf);

@@ -5,12 +5,30 @@ import type { Texts } from "../types";
 import { Crest } from "../../shell/marks";
 import { Icon, KOKU, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
-import { cardOf, forceOf, movingForce, shown, sidesOf, sum, wordOf, type Counts, type Kind, type ShogunView } from "./view";
+import {
+  cardOf,
+  forceOf,
+  movingForce,
+  shown,
+  sidesOf,
+  sum,
+  wordOf,
+  type Counts,
+  type Kind,
+  type ShogunView,
+} from "./view";
 
 /** What one koku buys (SH-LEVY-01), and what less somebody may take for it (SH-LEVY-07). */
 const PURCHASES: Counts[] = [
-  { bowman: 1 }, { swordsman: 2 }, { swordsman: 1, gunner: 1 }, { gunner: 2 }, { spearman: 3 },
-  { swordsman: 1 }, { gunner: 1 }, { spearman: 2 }, { spearman: 1 },
+  { bowman: 1 },
+  { swordsman: 2 },
+  { swordsman: 1, gunner: 1 },
+  { gunner: 2 },
+  { spearman: 3 },
+  { swordsman: 1 },
+  { gunner: 1 },
+  { spearman: 2 },
+  { spearman: 1 },
 ];
 const WHOLE = 5;
 const VERBS = ["go", "stop", "hold", "enter", "stay", "continue", "withdraw", "revenge", "pass", "done", "seal"];
@@ -30,11 +48,26 @@ export function Hand({ view, texts }: { view: ShogunView; texts: Texts }) {
 }
 
 /** Units as signs with numbers, each with the words it stands for. */
-export function UnitSigns({ counts, words, label, texts }: { counts: Counts; words: (kind: Kind) => string; label?: (kind: Kind) => string; texts: Texts }) {
+export function UnitSigns({
+  counts,
+  words,
+  label,
+  texts,
+}: {
+  counts: Counts;
+  words: (kind: Kind) => string;
+  label?: (kind: Kind) => string;
+  texts: Texts;
+}) {
   return (
     <span class="sg-signs">
       {shown(counts).map(([kind, amount]) => (
-        <span key={kind} class="sg-sign" data-word={words(kind)} aria-label={label?.(kind) ?? texts.text(`counted-${kind}`, { amount })}>
+        <span
+          key={kind}
+          class="sg-sign"
+          data-word={words(kind)}
+          aria-label={label?.(kind) ?? texts.text(`counted-${kind}`, { amount })}
+        >
           <Icon path={UNIT_PATHS[kind]} size="1.35em" />
           <b>{amount}</b>
         </span>
@@ -52,7 +85,12 @@ function Market({ view, texts }: { view: ShogunView; texts: Texts }) {
       {PURCHASES.map((bundle, i) => {
         const words = Object.entries(bundle).flat().join(" ");
         return (
-          <span key={words} class={`sg-sign sg-bundle${i < WHOLE ? "" : " sg-verb"}`} data-word={`buy ${words}`} aria-label={texts.action(`buy ${words}`)}>
+          <span
+            key={words}
+            class={`sg-sign sg-bundle${i < WHOLE ? "" : " sg-verb"}`}
+            data-word={`buy ${words}`}
+            aria-label={texts.action(`buy ${words}`)}
+          >
             {shown(bundle).map(([kind, amount]) => (
               <span key={kind}>
                 {amount}
@@ -63,7 +101,12 @@ function Market({ view, texts }: { view: ShogunView; texts: Texts }) {
         );
       })}
       {own.map((side) => (
-        <UnitSigns key={side} counts={view.draft.bought?.[side] ?? {}} words={(kind) => `place ${kind}`} texts={texts} />
+        <UnitSigns
+          key={side}
+          counts={view.draft.bought?.[side] ?? {}}
+          words={(kind) => `place ${kind}`}
+          texts={texts}
+        />
       ))}
     </div>
   );
@@ -109,7 +152,10 @@ function Marching({ view, texts }: { view: ShogunView; texts: Texts }) {
 
 /** How many ronin: numbers that are there only where they can be picked. */
 function RoninNumbers({ view, texts }: { view: ShogunView; texts: Texts }) {
-  const most = Math.min(MOST_RONIN, Math.max(0, ...Object.values(view.hidden), ...Object.values(view.provinces).map(({ ronin }) => ronin)));
+  const most = Math.min(
+    MOST_RONIN,
+    Math.max(0, ...Object.values(view.hidden), ...Object.values(view.provinces).map(({ ronin }) => ronin)),
+  );
   return useMemo(
     () => (
       <div class="sg-row">

@@ -5,7 +5,20 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { GameEvent, Pace, Texts } from "../types";
 import { Hatches, hatchFill } from "../../shell/marks";
 import { Camera, type Sight } from "./camera";
-import { BORDERS, COAST, HEIGHT, LAKES, LAND, LANDS, PASSES, PRINTED_ROUTES, ROUTES, WIDTH, type Land, type Route } from "./geometry";
+import {
+  BORDERS,
+  COAST,
+  HEIGHT,
+  LAKES,
+  LAND,
+  LANDS,
+  PASSES,
+  PRINTED_ROUTES,
+  ROUTES,
+  WIDTH,
+  type Land,
+  type Route,
+} from "./geometry";
 import { CLASH, Glyph } from "./icons";
 import { marks } from "./marks";
 import { keyOf, Pieces, standing, told, type Standing } from "./pieces";
@@ -33,7 +46,9 @@ export function MapView({ view, texts, events, fresh, pace }: MapProps) {
   const frame = useRef<SVGRectElement>(null);
   const camera = useRef<Camera | null>(null);
   useEffect(() => {
-    const made = new Camera(svg.current!, home(view), TOP, (sight) => show(sight, svg.current!, sheet.current!, frame.current!));
+    const made = new Camera(svg.current!, home(view), TOP, (sight) =>
+      show(sight, svg.current!, sheet.current!, frame.current!),
+    );
     camera.current = made;
     return () => made.close();
   }, []);
@@ -64,12 +79,21 @@ export function MapView({ view, texts, events, fresh, pace }: MapProps) {
 /** Where a small screen begins: what is going on, or the viewer's first army. */
 function home(view: ShogunView): { x: number; y: number } {
   const side = view.seat.split("-")[0]!;
-  const name = view.battle?.target ?? movingForce(view)?.province ?? view.armies[side]?.find(({ province }) => province)?.province ?? "yamato";
+  const name =
+    view.battle?.target ??
+    movingForce(view)?.province ??
+    view.armies[side]?.find(({ province }) => province)?.province ??
+    "yamato";
   return LAND.get(name)!;
 }
 
 /** Set what the camera sees: the only thing that changes while the map is moved. */
-function show({ x, y, scale, width, height, whole }: Sight, svg: SVGSVGElement, sheet: SVGGElement, frame: SVGRectElement): void {
+function show(
+  { x, y, scale, width, height, whole }: Sight,
+  svg: SVGSVGElement,
+  sheet: SVGGElement,
+  frame: SVGRectElement,
+): void {
   sheet.setAttribute("transform", `scale(${scale}) translate(${-x} ${-y})`);
   const grown = String(Math.max(1, (scale / USUAL) ** GROWTH) / scale);
   if (svg.style.getPropertyValue("--sg-k") !== grown) svg.style.setProperty("--sg-k", grown);
@@ -82,7 +106,8 @@ function show({ x, y, scale, width, height, whole }: Sight, svg: SVGSVGElement, 
 /** The routes of this board: the printed ones with the changes of the option. */
 export function routesOf(overrides: string): { sea: Route[]; land: Route[] } {
   const changes = overrides.split(",").map((change) => change.trim().split(" "));
-  const says = (word: string, { ends }: Route) => changes.some(([verb, ...pair]) => verb === word && ends.every((end) => pair.includes(end)));
+  const says = (word: string, { ends }: Route) =>
+    changes.some(([verb, ...pair]) => verb === word && ends.every((end) => pair.includes(end)));
   return {
     sea: ROUTES.filter((route, i) => (i < PRINTED_ROUTES ? !says("remove", route) : says("add", route))),
     land: PASSES.filter((route) => says("add", route)),
@@ -99,9 +124,15 @@ function Sea({ overrides }: { overrides: string }) {
         <path class="sg-shoal sg-shoal-3" d={COAST} />
         <path class="sg-shoal sg-shoal-2" d={COAST} />
         <path class="sg-shoal sg-shoal-1" d={COAST} />
-        {sea.map(({ path, ends }) => <path key={ends.join()} class="sg-route" d={path} />)}
-        {LAKES.map((path) => <path key={path} class="sg-lake" d={path} />)}
-        {land.map(({ path, ends }) => <path key={ends.join()} class="sg-pass" d={path} />)}
+        {sea.map(({ path, ends }) => (
+          <path key={ends.join()} class="sg-route" d={path} />
+        ))}
+        {LAKES.map((path) => (
+          <path key={path} class="sg-lake" d={path} />
+        ))}
+        {land.map(({ path, ends }) => (
+          <path key={ends.join()} class="sg-pass" d={path} />
+        ))}
       </g>
     );
   }, [overrides]);
@@ -123,7 +154,12 @@ function useDrawn(view: ShogunView, texts: Texts): Drawn[] {
       const key = keyOf(all);
       const old = before.current[i];
       if (old && old.key === key && old.texts === texts) return old;
-      return { key, texts, ground: <Ground key={land.name} all={all} texts={texts} />, pieces: <Pieces key={land.name} all={all} texts={texts} /> };
+      return {
+        key,
+        texts,
+        ground: <Ground key={land.name} all={all} texts={texts} />,
+        pieces: <Pieces key={land.name} all={all} texts={texts} />,
+      };
     });
     return before.current;
   }, [view, texts]);
@@ -134,7 +170,15 @@ function Ground({ all, texts }: { all: Standing; texts: Texts }) {
   const dealt = all.dealt.split("-")[0]!;
   const mark = marks[owner ?? dealt];
   const look = owner ? "" : dealt ? " sg-dealt" : " sg-empty";
-  return <path class={`sg-province${look}`} d={all.land.path} fill={mark && hatchFill("sg", mark)} data-word={all.land.name} aria-label={told(texts, all)} />;
+  return (
+    <path
+      class={`sg-province${look}`}
+      d={all.land.path}
+      fill={mark && hatchFill("sg", mark)}
+      data-word={all.land.name}
+      aria-label={told(texts, all)}
+    />
+  );
 }
 
 const INNER = BORDERS.filter(({ sides }) => !sides.includes("sea"));
@@ -144,7 +188,13 @@ const THIN = INNER.map(({ path }) => path).join("");
 function Borders({ view }: { view: ShogunView }) {
   const owner = (name: string) => view.provinces[name]?.owner;
   const realms = INNER.map(({ sides: [a, b] }) => (owner(a) === owner(b) ? "0" : "1")).join("");
-  const heavy = useMemo(() => INNER.filter((_, i) => realms[i] === "1").map(({ path }) => path).join(""), [realms]);
+  const heavy = useMemo(
+    () =>
+      INNER.filter((_, i) => realms[i] === "1")
+        .map(({ path }) => path)
+        .join(""),
+    [realms],
+  );
   return (
     <g class="sg-borders" aria-hidden="true">
       <path class="sg-border" d={THIN} />
@@ -158,8 +208,13 @@ function Borders({ view }: { view: ShogunView }) {
 function Arrows({ view }: { view: ShogunView }) {
   const force = movingForce(view);
   const next = goal(view);
-  const list = (view.war_turn?.declared ?? []).map(([name, target]) => ({ from: forceNamed(view, name).province, to: target, look: "declared" }));
-  if (view.battle?.target) list.push({ from: forceNamed(view, view.battle.attacker).province, to: view.battle.target, look: "fought" });
+  const list = (view.war_turn?.declared ?? []).map(([name, target]) => ({
+    from: forceNamed(view, name).province,
+    to: target,
+    look: "declared",
+  }));
+  if (view.battle?.target)
+    list.push({ from: forceNamed(view, view.battle.attacker).province, to: view.battle.target, look: "fought" });
   if (force && next) list.push({ from: force.province, to: next, look: "march" });
   return (
     <g class="sg-arrows" aria-hidden="true">
@@ -172,7 +227,17 @@ function Arrows({ view }: { view: ShogunView }) {
 }
 
 const MOVES = ["army-moved", "unit-moved", "detached"];
-const CHANGES = ["reinforced", "banner-placed", "built", "levied", "ronin-shown", "province-taken", "province-empty", "daimyo-assassinated", "succession"];
+const CHANGES = [
+  "reinforced",
+  "banner-placed",
+  "built",
+  "levied",
+  "ronin-shown",
+  "province-taken",
+  "province-empty",
+  "daimyo-assassinated",
+  "succession",
+];
 
 /** What has just moved or changed, for a moment. */
 function Traces({ news }: { news: readonly GameEvent[] }) {
@@ -197,7 +262,11 @@ function Arrow({ a, b, look }: { a: Land; b: Land; look: string }) {
   return (
     <g class={`sg-arrow sg-${look}`}>
       <path d={`M${a.x + ux * 12} ${a.y + uy * 12}Q${mx} ${my} ${x} ${y}`} />
-      <path class="sg-head" d="M6 0l-17-9 4.5 9-4.5 9z" style={{ transform: `translate(${x}px,${y}px) rotate(${turn}deg) scale(calc(var(--sg-k) / 1.6))` }} />
+      <path
+        class="sg-head"
+        d="M6 0l-17-9 4.5 9-4.5 9z"
+        style={{ transform: `translate(${x}px,${y}px) rotate(${turn}deg) scale(calc(var(--sg-k) / 1.6))` }}
+      />
       {look === "fought" && (
         <g class="sg-clash" style={{ transform: `translate(${mx}px,${my}px) scale(var(--sg-k))` }}>
           <circle r="10" />
@@ -219,12 +288,22 @@ interface CompassProps {
 function Compass({ view, texts, frame, camera }: CompassProps) {
   const owners = LANDS.map(({ name }) => view.provinces[name]!.owner ?? "").join();
   const lands = useMemo(
-    () => LANDS.map(({ name, path }) => <path key={name} d={path} fill={view.provinces[name]!.owner ? `var(--${marks[view.provinces[name]!.owner!]!.tone})` : "var(--land)"} />),
+    () =>
+      LANDS.map(({ name, path }) => (
+        <path
+          key={name}
+          d={path}
+          fill={view.provinces[name]!.owner ? `var(--${marks[view.provinces[name]!.owner!]!.tone})` : "var(--land)"}
+        />
+      )),
     [owners],
   );
   const go = (event: PointerEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
-    camera.current?.centre(((event.clientX - box.left) / box.width) * WIDTH, ((event.clientY - box.top) / box.height) * HEIGHT);
+    camera.current?.centre(
+      ((event.clientX - box.left) / box.width) * WIDTH,
+      ((event.clientY - box.top) / box.height) * HEIGHT,
+    );
   };
   const button = (sign: string, key: string, id: string, act: () => void) => (
     <button type="button" aria-label={texts.text(id)} aria-keyshortcuts={key} onClick={act}>
@@ -233,7 +312,13 @@ function Compass({ view, texts, frame, camera }: CompassProps) {
   );
   return (
     <div class="sg-compass">
-      <svg class="sg-mini" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" onPointerDown={go} onPointerMove={(event) => event.buttons && go(event)}>
+      <svg
+        class="sg-mini"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+        onPointerDown={go}
+        onPointerMove={(event) => event.buttons && go(event)}
+      >
         {lands}
         <rect ref={frame} class="sg-frame" />
       </svg>

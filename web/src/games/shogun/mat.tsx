@@ -7,7 +7,19 @@ import { UnitSigns } from "./hand";
 import { Icon, KOKU, NINJA, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
 import { toldArmy } from "./pieces";
-import { ASHIGARU_SPACES, countProvinces, engaged, SAMURAI_SPACES, shogun, shown, sidesOf, type Army, type Counts, type Kind, type ShogunView } from "./view";
+import {
+  ASHIGARU_SPACES,
+  countProvinces,
+  engaged,
+  SAMURAI_SPACES,
+  shogun,
+  shown,
+  sidesOf,
+  type Army,
+  type Counts,
+  type Kind,
+  type ShogunView,
+} from "./view";
 
 const SAMURAI: readonly Kind[] = ["bowman", "swordsman"];
 const ASHIGARU: readonly Kind[] = ["gunner", "spearman"];
@@ -15,13 +27,23 @@ const ASHIGARU: readonly Kind[] = ["gunner", "spearman"];
 export function Mat({ view: given, texts, seat }: MatProps) {
   const view = shogun(given);
   const sides = sidesOf(view, seat);
-  return <div class="sg-mat">{sides.map((side) => <Side key={side} {...{ view, texts, side }} named={sides.length > 1} />)}</div>;
+  return (
+    <div class="sg-mat">
+      {sides.map((side) => (
+        <Side key={side} {...{ view, texts, side }} named={sides.length > 1} />
+      ))}
+    </div>
+  );
 }
 
 function Side({ view, texts, side, named }: { view: ShogunView; texts: Texts; side: string; named: boolean }) {
   if (side in view.conquerors) {
     const by = view.conquerors[side];
-    return <p class="sg-gone">{by ? texts.text("sketch-out-by", { side: texts.word("side", by) }) : texts.text("sketch-out")}</p>;
+    return (
+      <p class="sg-gone">
+        {by ? texts.text("sketch-out-by", { side: texts.word("side", by) }) : texts.text("sketch-out")}
+      </p>
+    );
   }
   const busy = sidesOf(view, view.seat).includes(side) ? engaged(view) : [];
   const track = String(view.options.experience_track).split(",").map(Number);
@@ -34,7 +56,13 @@ function Side({ view, texts, side, named }: { view: ShogunView; texts: Texts; si
       )}
       <Facts view={view} texts={texts} side={side} />
       {view.armies[side]!.map((army, i) => (
-        <Card key={i} {...{ texts, side, army, track }} number={i + 1} acting={view.war_turn?.side === side} busy={busy.includes(`${side}-${i + 1}`)} />
+        <Card
+          key={i}
+          {...{ texts, side, army, track }}
+          number={i + 1}
+          acting={view.war_turn?.side === side}
+          busy={busy.includes(`${side}-${i + 1}`)}
+        />
       ))}
       <Tray texts={texts} counts={view.tray[side]!} side={side} />
     </section>
@@ -67,7 +95,8 @@ function Facts({ view, texts, side }: { view: ShogunView; texts: Texts; side: st
       )}
       {laying ? (
         <span>
-          <Icon path={UNIT_PATHS.ronin} size="1em" /> {texts.text("sketch-to-place", { units: texts.text("counted-ronin", { amount: laying }) })}
+          <Icon path={UNIT_PATHS.ronin} size="1em" />{" "}
+          {texts.text("sketch-to-place", { units: texts.text("counted-ronin", { amount: laying }) })}
         </span>
       ) : null}
     </p>
@@ -106,8 +135,12 @@ interface CardProps {
 
 function Drawn({ texts, side, number, army, track, acting, busy }: CardProps) {
   const lost = army.daimyo === "lost";
-  const place = army.province ? texts.word("province", army.province) : texts.text(lost ? "sketch-lost" : "sketch-in-tray");
-  const words = [`${side} ${number}`, acting ? `army ${number}` : "", `${side}-${number}`, army.province ?? ""].filter(Boolean).join("|");
+  const place = army.province
+    ? texts.word("province", army.province)
+    : texts.text(lost ? "sketch-lost" : "sketch-in-tray");
+  const words = [`${side} ${number}`, acting ? `army ${number}` : "", `${side}-${number}`, army.province ?? ""]
+    .filter(Boolean)
+    .join("|");
   return (
     <div class={`sg-army sg-tone-${side} sg-${army.daimyo}`}>
       <header data-word={words} aria-label={`${place}. ${toldArmy(texts, number, army)}`}>
@@ -117,9 +150,20 @@ function Drawn({ texts, side, number, army, track, acting, busy }: CardProps) {
         </span>
         <b class="sg-place">{place}</b>
         {!lost && (
-          <span class="sg-level" role="img" aria-label={texts.text("sketch-level", { level: army.level, hole: army.hole, holes: track.length })}>
+          <span
+            class="sg-level"
+            role="img"
+            aria-label={texts.text("sketch-level", {
+              level: army.level,
+              hole: army.hole,
+              holes: track.length,
+            })}
+          >
             {track.map((level, i) => (
-              <i key={i} class={`sg-hole${i + 1 === army.hole ? " sg-here" : ""}${i && track[i - 1] !== level ? " sg-step" : ""}`} />
+              <i
+                key={i}
+                class={`sg-hole${i + 1 === army.hole ? " sg-here" : ""}${i && track[i - 1] !== level ? " sg-step" : ""}`}
+              />
             ))}
             <b>{army.level}</b>
           </span>
@@ -129,14 +173,32 @@ function Drawn({ texts, side, number, army, track, acting, busy }: CardProps) {
         <div class="sg-spaces">
           <Spaces kinds={SAMURAI} army={army} spaces={SAMURAI_SPACES} texts={texts} busy={busy} />
           <Spaces kinds={ASHIGARU} army={army} spaces={ASHIGARU_SPACES} texts={texts} busy={busy} />
-          {army.ronin > 0 && <UnitSigns counts={{ ronin: army.ronin }} words={() => (busy ? "lose ronin army" : `${side} ronin`)} texts={texts} />}
+          {army.ronin > 0 && (
+            <UnitSigns
+              counts={{ ronin: army.ronin }}
+              words={() => (busy ? "lose ronin army" : `${side} ronin`)}
+              texts={texts}
+            />
+          )}
         </div>
       )}
     </div>
   );
 }
 
-function Spaces({ kinds, army, spaces, texts, busy }: { kinds: readonly Kind[]; army: Army; spaces: number; texts: Texts; busy: boolean }) {
+function Spaces({
+  kinds,
+  army,
+  spaces,
+  texts,
+  busy,
+}: {
+  kinds: readonly Kind[];
+  army: Army;
+  spaces: number;
+  texts: Texts;
+  busy: boolean;
+}) {
   const counts = Object.fromEntries(kinds.map((kind) => [kind, army.units[kind] ?? 0]));
   const units = shown(counts).flatMap(([kind, amount]) => Array.from({ length: amount }, () => kind));
   const label = (kind: Kind, amount: number) => texts.text(`counted-${kind}`, { amount });
@@ -149,7 +211,16 @@ function Spaces({ kinds, army, spaces, texts, busy }: { kinds: readonly Kind[]; 
         const named = busy && !first.has(kind);
         first.add(kind);
         return (
-          <i key={i} class="sg-space sg-taken" {...(named ? { "data-word": `leave ${kind}|lose ${kind} army`, "aria-label": label(kind, army.units[kind]!) } : {})}>
+          <i
+            key={i}
+            class="sg-space sg-taken"
+            {...(named
+              ? {
+                  "data-word": `leave ${kind}|lose ${kind} army`,
+                  "aria-label": label(kind, army.units[kind]!),
+                }
+              : {})}
+          >
             <Icon path={UNIT_PATHS[kind]} size="1em" />
           </i>
         );

@@ -5,7 +5,19 @@ import { inkOf, Mon, toneOf } from "../../shell/marks";
 import type { Land } from "./geometry";
 import { CASTLE, FORTRESS, Glyph, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
-import { armyOf, cardOf, forceOf, shown, sum, temporary, type Army, type Counts, type Kind, type Province, type ShogunView } from "./view";
+import {
+  armyOf,
+  cardOf,
+  forceOf,
+  shown,
+  sum,
+  temporary,
+  type Army,
+  type Counts,
+  type Kind,
+  type Province,
+  type ShogunView,
+} from "./view";
 
 const CELL = 17;
 const ROW = 13;
@@ -46,13 +58,18 @@ export function standing(view: ShogunView, land: Land): Standing {
 /** A province in words: its name, whose it is, and all that stands there. */
 export function told(texts: Texts, { land, province, army, hidden, dealt }: Standing): string {
   const label = texts.word("province", land.name);
-  const side = province.owner ? texts.word("side", province.owner) : dealt ? texts.text("board-dealt", { seat: texts.seat(dealt) }) : texts.text("sketch-nobody");
+  const side = province.owner
+    ? texts.word("side", province.owner)
+    : dealt
+      ? texts.text("board-dealt", { seat: texts.seat(dealt) })
+      : texts.text("sketch-nobody");
   const parts = [texts.text("sketch-says-owner", { mark: "", province: label, side })];
   const force = forceOf(province);
   if (sum(force)) parts.push(texts.text("sketch-says-units", { units: listed(texts, force) }));
   if (army) parts.push(toldArmy(texts, province.army!, army));
   if (hidden) parts.push(texts.text("sketch-says-hidden", { n: hidden }));
-  if (province.building !== "none") parts.push(texts.text(`sketch-says-building-${province.building === "castle" ? 1 : 2}`));
+  if (province.building !== "none")
+    parts.push(texts.text(`sketch-says-building-${province.building === "castle" ? 1 : 2}`));
   return parts.join(" ");
 }
 
@@ -97,7 +114,9 @@ export function Pieces({ all, texts }: { all: Standing; texts: Texts }) {
           </>
         )}
       </g>
-      {army && side && <Banner texts={texts} side={side} number={province.army!} army={army} acting={all.acting} at={land} />}
+      {army && side && (
+        <Banner texts={texts} side={side} number={province.army!} army={army} acting={all.acting} at={land} />
+      )}
     </g>
   );
 }
@@ -125,7 +144,9 @@ function Unit({ kind, amount, x, y, look, mark }: Cell & { mark: Mark }) {
     <g class={`sg-unit sg-${look || "plain"}`} transform={`translate(${x} ${y})`} style={{ color: toneOf(mark) }}>
       {look === "hidden" && <rect class="sg-card" x="-1" y="-.5" width={CELL - 1} height={ROW - 0.5} rx="1.5" />}
       <Glyph path={UNIT_PATHS[kind]} x={4.5} y={6} size={10} />
-      <text x="9.6" y="9.8">{look === "new" ? "+" : amount}</text>
+      <text x="9.6" y="9.8">
+        {look === "new" ? "+" : amount}
+      </text>
     </g>
   );
 }
@@ -140,7 +161,9 @@ function Totals({ mark, force, all: { hidden, placed, army } }: { mark: Mark; fo
       {total > 0 && (
         <g transform={`translate(${left} 6)`}>
           <rect x="-9" y="-6.5" width="18" height="13" rx="3" fill={toneOf(mark)} />
-          <text y="4" style={{ fill: inkOf(mark) }}>{total}</text>
+          <text y="4" style={{ fill: inkOf(mark) }}>
+            {total}
+          </text>
         </g>
       )}
       {(hidden > 0 || placed) && (
@@ -165,12 +188,32 @@ function Building({ province: { building }, planned, temporary: left, land: { ra
 }
 
 /** An army's banner: its number in strokes, how many march under it; it lies askew while its daimyo is down. */
-function Banner({ texts, side, number, army, acting, at }: { texts: Texts; side: string; number: number; army: Army; acting: boolean; at: Land }) {
+function Banner({
+  texts,
+  side,
+  number,
+  army,
+  acting,
+  at,
+}: {
+  texts: Texts;
+  side: string;
+  number: number;
+  army: Army;
+  acting: boolean;
+  at: Land;
+}) {
   const mark = marks[side]!;
   const down = army.daimyo !== "standing";
   const units = sum(cardOf(army)) + (down ? 0 : 1);
-  const words = [acting ? `army ${number}` : "", `${side} ${number}`, `${at.name} army`, `${side}-${number}`, at.name].filter(Boolean).join("|");
-  const label = texts.text("board-army", { force: texts.word("force", `${side}-${number}`), place: texts.word("province", at.name), units: listed(texts, armyOf(army)) });
+  const words = [acting ? `army ${number}` : "", `${side} ${number}`, `${at.name} army`, `${side}-${number}`, at.name]
+    .filter(Boolean)
+    .join("|");
+  const label = texts.text("board-army", {
+    force: texts.word("force", `${side}-${number}`),
+    place: texts.word("province", at.name),
+    units: listed(texts, armyOf(army)),
+  });
   return (
     <g class={`sg-banner${down ? " sg-down" : ""}`} data-word={words} aria-label={label} transform="translate(-18 8.5)">
       <rect class="sg-hit" x="-11" y="-13" width="22" height="30" />
@@ -179,8 +222,14 @@ function Banner({ texts, side, number, army, acting, at }: { texts: Texts; side:
         <Mon mark={mark} x={-7.5} y={-16} size={10} />
       </g>
       <rect x="-7" y="-11" width="15" height="19" rx="1" fill={toneOf(mark)} class="sg-flag" />
-      <path d={["", "M.5-9v3.5", "M-1-9v3.5M2-9v3.5", "M-2.5-9v3.5M.5-9v3.5M3.5-9v3.5"][number]} stroke={inkOf(mark)} class="sg-strokes" />
-      <text x=".5" y="4.5" style={{ fill: inkOf(mark) }}>{units}</text>
+      <path
+        d={["", "M.5-9v3.5", "M-1-9v3.5M2-9v3.5", "M-2.5-9v3.5M.5-9v3.5M3.5-9v3.5"][number]}
+        stroke={inkOf(mark)}
+        class="sg-strokes"
+      />
+      <text x=".5" y="4.5" style={{ fill: inkOf(mark) }}>
+        {units}
+      </text>
     </g>
   );
 }

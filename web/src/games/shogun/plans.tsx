@@ -41,7 +41,11 @@ export function Plans({ view, texts }: { view: ShogunView; texts: Texts }) {
             ))}
           </tr>
         </thead>
-        <tbody>{view.sides.map((side) => <Row key={side} {...{ view, texts, side }} provinces={provinces[side]!} />)}</tbody>
+        <tbody>
+          {view.sides.map((side) => (
+            <Row key={side} {...{ view, texts, side }} provinces={provinces[side]!} />
+          ))}
+        </tbody>
       </table>
       <p class="sg-supply">{texts.text("sketch-supply", view.master_tray)}</p>
     </section>
@@ -51,7 +55,8 @@ export function Plans({ view, texts }: { view: ShogunView; texts: Texts }) {
 function Row({ view, texts, side, provinces }: { view: ShogunView; texts: Texts; side: string; provinces: number }) {
   const out = view.conquerors[side];
   const pair = sidesOf(view, seatOf(view, side));
-  const words = pair.length > 1 && pair.join("-") === view.seat ? `${["first", "second"][pair.indexOf(side)]}|${side}` : side;
+  const words =
+    pair.length > 1 && pair.join("-") === view.seat ? `${["first", "second"][pair.indexOf(side)]}|${side}` : side;
   return (
     <tr class={side in view.conquerors ? "sg-gone" : ""}>
       <th scope="row">
@@ -60,7 +65,9 @@ function Row({ view, texts, side, provinces }: { view: ShogunView; texts: Texts;
         </span>
       </th>
       {side in view.conquerors ? (
-        <td colSpan={7}>{out ? texts.text("sketch-out-by", { side: texts.word("side", out) }) : texts.text("sketch-out")}</td>
+        <td colSpan={7}>
+          {out ? texts.text("sketch-out-by", { side: texts.word("side", out) }) : texts.text("sketch-out")}
+        </td>
       ) : (
         <>
           <td>{provinces}</td>

@@ -6,7 +6,22 @@ import { Crest, NOBODY } from "../../shell/marks";
 import { added, broughtBy, lastBattle, lostIn, type Beat, type Fought } from "./battle";
 import { CLASH, Icon, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
-import { armyOf, forceNamed, forceOf, HITS, ROLLING, sidesOf, sum, temporary, unitsOf, wordOf, type Counts, type Kind, type Losses, type ShogunView } from "./view";
+import {
+  armyOf,
+  forceNamed,
+  forceOf,
+  HITS,
+  ROLLING,
+  sidesOf,
+  sum,
+  temporary,
+  unitsOf,
+  wordOf,
+  type Counts,
+  type Kind,
+  type Losses,
+  type ShogunView,
+} from "./view";
 
 const DELAY: Record<Pace, number> = { still: 0, quick: 250, normal: 650, slow: 1400 };
 
@@ -24,7 +39,10 @@ export function Theatre({ view, texts, events, fresh, pace, odds }: TheatreProps
   const [closed, setClosed] = useState(-1);
   /** The battle that was asked for: where its event stands. */
   const [opened, setOpened] = useState(-1);
-  const fought = useMemo(() => (opened >= 0 && opened !== last?.begin ? lastBattle(events, opened + 1) : last), [events, opened, last]);
+  const fought = useMemo(
+    () => (opened >= 0 && opened !== last?.begin ? lastBattle(events, opened + 1) : last),
+    [events, opened, last],
+  );
   const earlier = useMemo(() => (fought ? lastBattle(events, fought.begin) : null), [events, fought]);
   if (!fought || !last) return null;
   const going = fought === last && Boolean(view.battle?.target && !fought.over);
@@ -39,7 +57,13 @@ export function Theatre({ view, texts, events, fresh, pace, odds }: TheatreProps
   }
   const close = () => (setClosed(last.begin), setOpened(-1));
   const back = earlier && (() => setOpened(earlier.begin));
-  return <Stage key={fought.begin} {...{ view, texts, fought, going, pace, odds, close, back }} first={opened >= 0 && !going ? 0 : told} />;
+  return (
+    <Stage
+      key={fought.begin}
+      {...{ view, texts, fought, going, pace, odds, close, back }}
+      first={opened >= 0 && !going ? 0 : told}
+    />
+  );
 }
 
 interface StageProps {
@@ -69,7 +93,10 @@ function Stage({ view, texts, fought, going, pace, odds, first, close, back }: S
   useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [heard]);
   const done = heard >= beats.length;
   return (
-    <section class="sg-theatre" aria-label={texts.text("sketch-battle", { province: texts.word("province", fought.province) })}>
+    <section
+      class="sg-theatre"
+      aria-label={texts.text("sketch-battle", { province: texts.word("province", fought.province) })}
+    >
       <header>
         <Icon path={CLASH} />
         <h3>
@@ -83,7 +110,11 @@ function Stage({ view, texts, fought, going, pace, odds, first, close, back }: S
             ‹
           </button>
         )}
-        <button type="button" aria-label={texts.text(done ? "board-replay" : "board-skip")} onClick={() => setAt(done ? 0 : beats.length)}>
+        <button
+          type="button"
+          aria-label={texts.text(done ? "board-replay" : "board-skip")}
+          onClick={() => setAt(done ? 0 : beats.length)}
+        >
           {done ? "↺" : "⏭"}
         </button>
         <button type="button" aria-label={texts.text("board-close")} onClick={close}>
@@ -92,7 +123,11 @@ function Stage({ view, texts, fought, going, pace, odds, first, close, back }: S
       </header>
       {odds !== null && done && going && <Odds odds={odds} texts={texts} />}
       <div class="sg-stage">
-        {going ? <Parties {...{ view, texts, fought }} later={beats.slice(heard)} /> : <Fallen {...{ view, texts, fought }} heard={beats.slice(0, heard)} />}
+        {going ? (
+          <Parties {...{ view, texts, fought }} later={beats.slice(heard)} />
+        ) : (
+          <Fallen {...{ view, texts, fought }} heard={beats.slice(0, heard)} />
+        )}
         <ol ref={list} class="sg-beats">
           {beats.slice(0, heard).map((beat) => (
             <BeatLine key={beat.at} beat={beat} texts={texts} />
@@ -122,17 +157,38 @@ function Parties({ view, texts, fought, later }: { view: ShogunView; texts: Text
   const attacker = attackerOf(view, fought);
   const force = forceNamed(view, view.battle!.attacker);
   const land = view.provinces[fought.province]!;
-  const before = (side: string, army: boolean, counts: Counts): Group => ({ army, counts: added(counts, lostIn(later, side, army)) });
+  const before = (side: string, army: boolean, counts: Counts): Group => ({
+    army,
+    counts: added(counts, lostIn(later, side, army)),
+  });
   const attacking = [before(attacker, Boolean(force.army), unitsOf(view, force))];
   const defending = [before(fought.defender, false, forceOf(land))];
-  if (land.army && land.owner === fought.defender) defending.unshift(before(fought.defender, true, armyOf(view.armies[fought.defender]![land.army - 1]!)));
+  if (land.army && land.owner === fought.defender)
+    defending.unshift(before(fought.defender, true, armyOf(view.armies[fought.defender]![land.army - 1]!)));
   const { hits_due: due, losses } = view.battle!;
   const own = sidesOf(view, view.seat);
   return (
     <div class="sg-parties">
-      <Party texts={texts} side={attacker} name={wordOf(force)} role="attacker" groups={attacking} losses={losses.attacker} due={due.attacker} own={own.includes(attacker)} />
       <Party
-        {...{ texts, role: "defender", side: fought.defender, name: fought.province, groups: defending, losses: losses.defender, due: due.defender }}
+        texts={texts}
+        side={attacker}
+        name={wordOf(force)}
+        role="attacker"
+        groups={attacking}
+        losses={losses.attacker}
+        due={due.attacker}
+        own={own.includes(attacker)}
+      />
+      <Party
+        {...{
+          texts,
+          role: "defender",
+          side: fought.defender,
+          name: fought.province,
+          groups: defending,
+          losses: losses.defender,
+          due: due.defender,
+        }}
         own={own.includes(fought.defender)}
         extra={temporary(view, fought.province)}
       />
@@ -144,7 +200,14 @@ function Parties({ view, texts, fought, later }: { view: ShogunView; texts: Text
 function Fallen({ view, texts, fought, heard }: { view: ShogunView; texts: Texts; fought: Fought; heard: Beat[] }) {
   const party = (side: string, name: string, role: "attacker" | "defender") => {
     const lost = added(lostIn(heard, side, false), lostIn(heard, side, true));
-    return <Party {...{ texts, side, name, role }} groups={[{ army: false, counts: broughtBy(fought.beats, side) }]} losses={{ force: lost }} own={false} />;
+    return (
+      <Party
+        {...{ texts, side, name, role }}
+        groups={[{ army: false, counts: broughtBy(fought.beats, side) }]}
+        losses={{ force: lost }}
+        own={false}
+      />
+    );
   };
   return (
     <div class="sg-parties">
@@ -173,16 +236,27 @@ function Party({ texts, side, name, role, groups, losses = {}, due = 0, own, ext
   return (
     <div class={`sg-party sg-tone-${side}`}>
       <h4>
-        <Crest mark={markOf(side)} size="1.5em" /> {texts.word("side", side)} <small>{texts.text(`sketch-${role}`)}</small>
+        <Crest mark={markOf(side)} size="1.5em" /> {texts.word("side", side)}{" "}
+        <small>{texts.text(`sketch-${role}`)}</small>
       </h4>
       <small class="sg-force" data-word={name} aria-label={texts.word("force", name)}>
         {texts.word("force", name)}
       </small>
       {groups.map(({ army, counts }) => (
-        <Fighters key={String(army)} {...{ texts, army, counts, own }} falling={(army ? losses.army : losses.force) ?? {}} />
+        <Fighters
+          key={String(army)}
+          {...{ texts, army, counts, own }}
+          falling={(army ? losses.army : losses.force) ?? {}}
+        />
       ))}
       {extra && (
-        <span class="sg-sign sg-temporary" role="img" aria-label={texts.text("board-temporary", { units: texts.text(`counted-${extra[0]}`, { amount: extra[1] }) })}>
+        <span
+          class="sg-sign sg-temporary"
+          role="img"
+          aria-label={texts.text("board-temporary", {
+            units: texts.text(`counted-${extra[0]}`, { amount: extra[1] }),
+          })}
+        >
           <Icon path={UNIT_PATHS[extra[0]]} size="1.35em" />+{extra[1]}
         </span>
       )}
@@ -191,13 +265,29 @@ function Party({ texts, side, name, role, groups, losses = {}, due = 0, own, ext
   );
 }
 
-function Fighters({ texts, army, counts, own, falling }: { texts: Texts; army: boolean; counts: Counts; own: boolean; falling: Counts }) {
+function Fighters({
+  texts,
+  army,
+  counts,
+  own,
+  falling,
+}: {
+  texts: Texts;
+  army: boolean;
+  counts: Counts;
+  own: boolean;
+  falling: Counts;
+}) {
   if (!sum(counts)) return null;
   const lose = (kind: Kind) => `lose ${kind}${army ? " army" : ""}`;
   return (
     <span class="sg-signs">
       {ROLLING.filter((kind) => counts[kind]).map((kind) => (
-        <span key={kind} class="sg-sign" {...(own ? { "data-word": lose(kind), "aria-label": texts.action(lose(kind)) } : {})}>
+        <span
+          key={kind}
+          class="sg-sign"
+          {...(own ? { "data-word": lose(kind), "aria-label": texts.action(lose(kind)) } : {})}
+        >
           <Icon path={UNIT_PATHS[kind]} size="1.35em" />
           <b>{counts[kind]}</b>
           <small>≤{HITS[kind]}</small>
@@ -244,14 +334,18 @@ function Die({ shows, hit }: { shows: number; hit: boolean }) {
   return (
     <svg class={`sg-die${hit ? " sg-hit-die" : ""}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M12 1.5l8 2.600 3 8-3 7.800-8 2.600-8-2.600-3-7.800 3-8z" />
-      <text x="12" y="16.5">{shows}</text>
+      <text x="12" y="16.5">
+        {shows}
+      </text>
     </svg>
   );
 }
 
 /** The chances of the battle, where they are told: outcomes by name. */
 function Odds({ odds, texts }: { odds: Json; texts: Texts }) {
-  const chances = Object.entries(odds as Record<string, Json>).filter((entry): entry is [string, number] => typeof entry[1] === "number" && texts.has(`board-odds-${entry[0]}`));
+  const chances = Object.entries(odds as Record<string, Json>).filter(
+    (entry): entry is [string, number] => typeof entry[1] === "number" && texts.has(`board-odds-${entry[0]}`),
+  );
   return (
     <ul class="sg-odds" aria-label={texts.text("board-odds")}>
       {chances.map(([name, chance]) => (

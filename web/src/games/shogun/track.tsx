@@ -19,7 +19,12 @@ export function Track({ view, texts }: { view: ShogunView; texts: Texts }) {
       {action > 0 && (
         <ol class="sg-actions">
           {ACTIONS.map((n) => (
-            <li key={n} aria-current={n === action ? "step" : undefined} aria-label={texts.text(`phase-${n}`)} class={n < action ? "sg-past" : ""}>
+            <li
+              key={n}
+              aria-current={n === action ? "step" : undefined}
+              aria-label={texts.text(`phase-${n}`)}
+              class={n < action ? "sg-past" : ""}
+            >
               {n}
             </li>
           ))}
@@ -32,7 +37,12 @@ export function Track({ view, texts }: { view: ShogunView; texts: Texts }) {
             <Crest mark={marks[view.war_turn.side]!} size="1.25em" />
             <span class="sg-phases">
               {PHASES.map((each) => (
-                <i key={each} role="img" aria-current={each === phase ? "step" : undefined} aria-label={texts.text(`phase-${each}`)}>
+                <i
+                  key={each}
+                  role="img"
+                  aria-current={each === phase ? "step" : undefined}
+                  aria-label={texts.text(`phase-${each}`)}
+                >
                   {each}
                 </i>
               ))}
@@ -57,7 +67,12 @@ function Swords({ view, texts }: { view: ShogunView; texts: Texts }) {
         const side = holders[n] ?? wishes[n];
         const label = [texts.action(`sword ${n}`), side ? texts.word("side", side) : ""].filter(Boolean).join(": ");
         return (
-          <span key={n} class={`sg-sword${wishes[n] && !holders[n] ? " sg-planned" : ""}`} data-word={`sword ${n}`} aria-label={label}>
+          <span
+            key={n}
+            class={`sg-sword${wishes[n] && !holders[n] ? " sg-planned" : ""}`}
+            data-word={`sword ${n}`}
+            aria-label={label}
+          >
             <Icon path={UNIT_PATHS.swordsman} size="1em" />
             {n}
             {side && <Crest mark={marks[side]!} size="1.3em" />}
@@ -65,7 +80,11 @@ function Swords({ view, texts }: { view: ShogunView; texts: Texts }) {
         );
       })}
       {view.ninja && (
-        <span class="sg-sword" data-word="ninja" aria-label={texts.text("board-ninja-of", { side: texts.word("side", view.ninja) })}>
+        <span
+          class="sg-sword"
+          data-word="ninja"
+          aria-label={texts.text("board-ninja-of", { side: texts.word("side", view.ninja) })}
+        >
           <Icon path={NINJA} size="1.2em" />
           <Crest mark={marks[view.ninja]!} size="1.3em" />
         </span>

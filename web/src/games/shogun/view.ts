@@ -6,12 +6,22 @@ export const UNITS = ["bowman", "swordsman", "gunner", "spearman"] as const;
 export const KINDS = ["daimyo", ...UNITS, "ronin"] as const;
 export const BOXES = ["swords", "build", "levy", "ronin", "ninja"] as const;
 /** A die that shows this or less hits (SH-UNIT-01). */
-export const HITS: Readonly<Record<Kind, number>> = { daimyo: 6, bowman: 6, swordsman: 5, gunner: 4, spearman: 4, ronin: 5 };
+export const HITS: Readonly<Record<Kind, number>> = {
+  daimyo: 6,
+  bowman: 6,
+  swordsman: 5,
+  gunner: 4,
+  spearman: 4,
+  ronin: 5,
+};
 /** The order in which kinds roll (SH-COMBAT-05). */
 export const ROLLING: readonly Kind[] = ["bowman", "gunner", "daimyo", "swordsman", "ronin", "spearman"];
 export const SAMURAI_SPACES = 4;
 export const ASHIGARU_SPACES = 10;
-const TEMPORARY: Readonly<Record<string, [kind: Kind, amount: number]>> = { castle: ["spearman", 4], fortress: ["ronin", 5] };
+const TEMPORARY: Readonly<Record<string, [kind: Kind, amount: number]>> = {
+  castle: ["spearman", 4],
+  fortress: ["ronin", 5],
+};
 
 export type Kind = (typeof KINDS)[number];
 export type Counts = Partial<Record<Kind, number>>;
@@ -100,9 +110,11 @@ export interface ShogunView extends View {
 export const shogun = (view: View): ShogunView => view as ShogunView;
 
 /** The sides of a seat: one, or two where two play. */
-export const sidesOf = (view: ShogunView, seat: string): string[] => seat.split("-").filter((side) => view.sides.includes(side));
+export const sidesOf = (view: ShogunView, seat: string): string[] =>
+  seat.split("-").filter((side) => view.sides.includes(side));
 
-export const seatOf = (view: ShogunView, side: string): string => view.seats.find((seat) => sidesOf(view, seat).includes(side)) ?? "";
+export const seatOf = (view: ShogunView, side: string): string =>
+  view.seats.find((seat) => sidesOf(view, seat).includes(side)) ?? "";
 
 /** How many units, ronin among them. */
 export const sum = (counts: Counts): number => Object.values(counts).reduce((total, amount) => total + amount, 0);
@@ -113,7 +125,8 @@ export const forceOf = ({ units, ronin }: Province): Counts => (ronin ? { ...uni
 export const cardOf = ({ units, ronin }: Army): Counts => (ronin ? { ...units, ronin } : units);
 
 /** All of an army that fights. */
-export const armyOf = (army: Army): Counts => (army.daimyo === "standing" ? { daimyo: 1, ...cardOf(army) } : cardOf(army));
+export const armyOf = (army: Army): Counts =>
+  army.daimyo === "standing" ? { daimyo: 1, ...cardOf(army) } : cardOf(army);
 
 /** The units that a castle or fortress still gives its defender. */
 export function temporary(view: ShogunView, name: string): [kind: Kind, amount: number] | null {
@@ -135,7 +148,10 @@ export function actionOf(view: ShogunView): number {
 }
 
 const PHASES: Readonly<Record<string, string>> = {
-  "take-up-armies": "A", declare: "B", "choose-battle": "C", "move-forces": "D",
+  "take-up-armies": "A",
+  declare: "B",
+  "choose-battle": "C",
+  "move-forces": "D",
 };
 
 /** The phase of the war turn, "A" to "D"; "" between them. */
@@ -162,7 +178,11 @@ export function forceNamed(view: ShogunView, name: string): Force {
   return { side: view.provinces[name]?.owner ?? "", army: null, province: name };
 }
 
-const ofArmy = (view: ShogunView, side: string, army: number): Force => ({ side, army, province: view.armies[side]?.[army - 1]?.province ?? null });
+const ofArmy = (view: ShogunView, side: string, army: number): Force => ({
+  side,
+  army,
+  province: view.armies[side]?.[army - 1]?.province ?? null,
+});
 
 /** The name of a force as texts know it. */
 export const wordOf = ({ side, army, province }: Force): string => (army ? `${side}-${army}` : (province ?? ""));
@@ -210,7 +230,8 @@ export function goal(view: ShogunView): string | null {
 }
 
 /** Units in the order in which they are always shown. */
-export const shown = (counts: Counts): [Kind, number][] => KINDS.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]] as [Kind, number]] : []));
+export const shown = (counts: Counts): [Kind, number][] =>
+  KINDS.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]] as [Kind, number]] : []));
 
 /** "2 bowman 1 spearman" as numbers. */
 export function counted(words: string | number): Counts {
