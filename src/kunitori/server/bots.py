@@ -7,6 +7,7 @@ standard input and output, which nobody else writes to.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import pickle
 import struct
@@ -128,4 +129,5 @@ class Workers:
 if __name__ == "__main__":
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # a bot that prints shall not spoil them
-    work(sys.stdin.buffer, answers)
+    with contextlib.suppress(BrokenPipeError):  # the server is gone
+        work(sys.stdin.buffer, answers)

@@ -88,7 +88,7 @@ class Sockets:
             for task in (writer, reader):
                 task.cancel()
             for fault in await asyncio.gather(writer, reader, return_exceptions=True):
-                if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect):
+                if isinstance(fault, Exception) and not isinstance(fault, (WebSocketDisconnect, OSError)):  # it is gone
                     log().error("fault", path="/socket", exc_info=fault)
 
     async def _connect(self, socket: WebSocket[Any, Any, Any]) -> Connection:

@@ -1,0 +1,1 @@
+"""The server under fire: killed, spied upon, and sent whatever a stranger can think of."""
