@@ -19,6 +19,9 @@ export function grouped(actions: readonly string[]): Group[] {
     group.rows.push({ word: words[at]!, action });
     groups.set(key, group);
   }
+  for (const { rows } of groups.values()) {
+    if (rows.every(({ word }) => /^\d+$/.test(word))) rows.sort((a, b) => Number(a.word) - Number(b.word));
+  }
   return [...groups.values()];
 }
 

@@ -16,6 +16,7 @@ export class Texts {
   private forms: Map<string, Form[]>;
   private labels = new Map<string, string>();
   private names = new Map<string, string>();
+  private sentences = new WeakMap<GameEvent, Part[]>();
 
   /** `source`: one Fluent file.  Without `meta` there are the texts of the house alone. */
   constructor(
@@ -89,7 +90,16 @@ export class Texts {
   // What happens, is asked, may be done
 
   /** What happened, in a sentence; `parts` of it name things. */
-  eventParts([kind, rule, words]: GameEvent): Part[] {
+  eventParts(event: GameEvent): Part[] {
+    let parts = this.sentences.get(event);
+    if (!parts) {
+      parts = this.sentence(event);
+      this.sentences.set(event, parts);
+    }
+    return parts;
+  }
+
+  private sentence([kind, rule, words]: GameEvent): Part[] {
     const types = this.meta?.events[kind] ?? {};
     const values: Values = { rule };
     for (const [name, value] of Object.entries(words)) Object.assign(values, this.shown(name, types[name] ?? "word", value, true));
@@ -102,7 +112,8 @@ export class Texts {
 
   /** What is asked, in a sentence. */
   questionParts(ask: Pick<Ask, "step" | "about">): Part[] {
-    const values: Values = { seat: this.seat(String(ask.about.seat ?? "")) };
+    const seat = String(ask.about.seat ?? "");
+    const values: Values = { seat: marked.wrap(seat, this.seat(seat)) };
     for (const [name, kind] of Object.entries(this.meta?.asked_about ?? {})) {
       const value = ask.about[name];
       Object.assign(values, value === undefined ? { [name]: UNKNOWN, [`${name}-told`]: UNKNOWN } : this.shown(name, kind, value, true));

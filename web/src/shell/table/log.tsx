@@ -7,7 +7,7 @@ import type { Play } from "../../state/play";
 import { useTexts } from "../../texts/load";
 import { namesAt, Sentence, type Marks } from "../bits";
 
-const CHUNK = 80;
+const CHUNK = 25;
 const LINE = 30; // px that a line is guessed to be high before it was seen
 const NEAR = "800px";
 const AT_END = 40; // px from the end that still count as being there
