@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -121,6 +122,15 @@ def test_settings_come_from_the_environment() -> None:
     )
     assert (found.port, found.hosts, found.secure) == (80, ("a.example", "b.example"), True)
     assert from_environment({"KUNITORI_PORT": "80"}, port=81).port == 81
+
+
+def test_every_setting_is_documented() -> None:
+    """The page for hosts names every variable, and nothing else."""
+    page = (Path(__file__).resolve().parents[1] / "docs" / "hosts.md").read_text(encoding="utf-8")
+    named = {
+        name for row in re.findall(r"^\| (`KUNITORI.*?) \|", page, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)
+    }
+    assert named == {f"KUNITORI_{setting.name.upper()}" for setting in fields(Config)}
 
 
 def test_a_keeper_looks_after_tables_and_accounts(tmp_path: Path, capsys: Capture) -> None:
