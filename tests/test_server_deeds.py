@@ -246,11 +246,14 @@ async def test_a_bot_sits_in_for_somebody_and_gives_the_seat_back(file: str) -> 
     async with house(file) as hub:
         table, (one, other, third) = await three(hub)
         name = third.told["viewer"]
+        assert (await one.ask("vote", on="replace", seat=name, bot="random"))["error"] == "is-here"
+        third.close()
         assert (await one.ask("vote", on="replace", seat=name, bot="random"))["t"] == "ack"
         assert (await hub.table(table)).seats[2].kind == "person"
         assert (await other.ask("vote", on="replace", seat=name, bot="random"))["t"] == "ack"
         assert (await hub.table(table)).seats[2].kind == "bot"
-        await is_cut_off(third)
+        with pytest.raises(Refused, match="not-yours"):
+            await client(hub, table, name, "guest:2")
         await hub.set_seat(table, frozenset(["guest:0"]), name, "person")
         third = await client(hub, table, name, "guest:2")
         decision = one.told["ask"]["decision"]

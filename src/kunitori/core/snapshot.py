@@ -1,4 +1,4 @@
-"""A whole match as JSON data and back: it goes on exactly as it would have (docs/formats.md, section 9).
+"""A whole match as JSON data and back: it goes on exactly as it would have.
 
 For the one who keeps the table, never for a player: key, hidden things, private talk and orders are all in it.
 """

@@ -156,6 +156,7 @@ class LiveTable:
                 try:
                     deed: Deed = make(fork)
                     deed.check(fork, who)
+                    self._check_absent(deed)
                     fork.perform(deed, at)
                 except KunitoriError:
                     if client is not None and await self.hub.store.written(self.table.id, client):
@@ -171,6 +172,11 @@ class LiveTable:
                 if client is not None and await self.hub.store.written(self.table.id, client):
                     return self.table
         raise Refused("busy")
+
+    def _check_absent(self, deed: Deed) -> None:
+        """Raises Refused for a vote to replace somebody who is here."""
+        if isinstance(deed, deeds.Vote) and deed.on == "replace" and deed.of in self.present():
+            raise Refused("is-here", seat=self.table.seats[deed.of].name)
 
     async def _write(self, fork: Table, deed: Deed, client: str | None, at: float, kept: dict[str, Any]) -> bool:
         """Write the entry that led to ``fork``; False if another was quicker.  Raises Refused if the database fails."""

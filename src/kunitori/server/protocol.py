@@ -34,6 +34,8 @@ class Said(msgspec.Struct, frozen=True, tag_field="t"):
 
 
 class Act(Said, frozen=True, tag="act"):
+    """Answer what is asked, by one action or several."""
+
     decision: Name
     actions: Notations
 
@@ -42,6 +44,8 @@ class Act(Said, frozen=True, tag="act"):
 
 
 class Draft(Said, frozen=True, tag="draft"):
+    """The whole draft anew, not sealed."""
+
     decision: Name
     actions: Notations
 
@@ -67,11 +71,15 @@ class Amount(Said, frozen=True, tag="amount"):
 
 
 class Undo(Said, frozen=True, tag="undo"):
+    """Take back the own last step."""
+
     def deed(self, table: Table, seat: int) -> deeds.Deed:
         return deeds.Undo(seat)
 
 
 class Say(Said, frozen=True, tag="say"):
+    """Talk: text, a promise or a truce."""
+
     text: str
     kind: Name = "text"
     to: Names = []
@@ -81,6 +89,8 @@ class Say(Said, frozen=True, tag="say"):
 
 
 class Offer(Said, frozen=True, tag="offer"):
+    """Offer a trade."""
+
     gifts: Annotated[list[tuple[Name, Notation]], msgspec.Meta(max_length=20)]
     to: Names = []
     text: str = ""
@@ -91,6 +101,8 @@ class Offer(Said, frozen=True, tag="offer"):
 
 
 class Accept(Said, frozen=True, tag="accept"):
+    """Accept an offer."""
+
     number: Number
 
     def deed(self, table: Table, seat: int) -> deeds.Deed:
@@ -98,6 +110,8 @@ class Accept(Said, frozen=True, tag="accept"):
 
 
 class Close(Said, frozen=True, tag="close"):
+    """Decline an offer, or withdraw an own one."""
+
     number: Number
 
     def deed(self, table: Table, seat: int) -> deeds.Deed:
@@ -105,6 +119,8 @@ class Close(Said, frozen=True, tag="close"):
 
 
 class Orders(Said, frozen=True, tag="orders"):
+    """The seat's standing orders, in place of all it had."""
+
     orders: Annotated[list[Notation], msgspec.Meta(max_length=100)]
 
     def deed(self, table: Table, seat: int) -> deeds.Deed:
@@ -124,6 +140,8 @@ class OrderSet(Said, frozen=True, tag="order_set"):
 
 
 class Vote(Said, frozen=True, tag="vote"):
+    """Propose, agree to or refuse what concerns all."""
+
     on: Name
     yes: bool = True
     seat: Name = ""
@@ -136,6 +154,8 @@ class Vote(Said, frozen=True, tag="vote"):
 
 
 class Resign(Said, frozen=True, tag="resign"):
+    """Give up."""
+
     def deed(self, table: Table, seat: int) -> deeds.Deed:
         return deeds.Resign(seat)
 
@@ -149,6 +169,8 @@ class Question(Said, frozen=True):
 
 
 class Ping(Question, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
     def answer(self, table: Table, seat: int | None) -> dict[str, Any]:
         return {"t": "pong", "id": self.id}
 

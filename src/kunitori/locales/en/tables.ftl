@@ -11,6 +11,7 @@ refused-seats-missing = Somebody is still missing: { $seats }.
 refused-nobody-had-it = Nobody had { $seat } before.
 refused-not-over = The game isn't over.
 refused-no-such-vote = There is nothing of the kind to vote on.
+refused-is-here = { $seat } is here.
 refused-no-such-amount = There is nothing of the kind to be decided now: { $row }.
 refused-no-action = Nothing was said.
 refused-empty-order = A standing order needs an answer.
