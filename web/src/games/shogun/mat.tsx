@@ -138,27 +138,23 @@ function Drawn({ texts, side, number, army, track, acting, busy }: CardProps) {
   const place = army.province
     ? texts.word("province", army.province)
     : texts.text(lost ? "sketch-lost" : "sketch-in-tray");
+  const experience = texts.text("sketch-level", { level: army.level, hole: army.hole, holes: track.length });
+  const label = [place, toldArmy(texts, number, army), ...(lost ? [] : [experience])].join(". ");
   const words = [`${side} ${number}`, acting ? `army ${number}` : "", `${side}-${number}`, army.province ?? ""]
     .filter(Boolean)
     .join("|");
   return (
     <div class={`sg-army sg-tone-${side} sg-${army.daimyo}`}>
-      <header data-word={words} aria-label={`${place}. ${toldArmy(texts, number, army)}`}>
-        <span class="sg-daimyo">
+      <header data-word={words} aria-label={label}>
+        <span class="sg-daimyo" aria-hidden="true">
           <Icon path={UNIT_PATHS.daimyo} size="1.6em" />
           <b>{number}</b>
         </span>
-        <b class="sg-place">{place}</b>
+        <b class="sg-place" aria-hidden="true">
+          {place}
+        </b>
         {!lost && (
-          <span
-            class="sg-level"
-            role="img"
-            aria-label={texts.text("sketch-level", {
-              level: army.level,
-              hole: army.hole,
-              holes: track.length,
-            })}
-          >
+          <span class="sg-level" aria-hidden="true">
             {track.map((level, i) => (
               <i
                 key={i}

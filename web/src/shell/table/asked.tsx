@@ -165,7 +165,7 @@ function Several({ play, ask, group, open }: { play: Play; ask: Ask; group: Grou
       </summary>
       <div class="chips">
         {group.rows.map(({ word, action }) => (
-          <button key={action} type="button" data-action={action} aria-label={texts.noted(action, ask)} onClick={() => play.play([action])}>
+          <button key={action} type="button" data-action={action} aria-description={texts.noted(action, ask)} onClick={() => play.play([action])}>
             {texts.name(word)}
             {ask.notes[action] && <small> {texts.text(`note-${ask.notes[action][0]}`, ask.notes[action][1])}</small>}
           </button>
