@@ -2,7 +2,7 @@
 
 import type { Described, Texts, View } from "../types";
 import { LANDS, BORDERS } from "./geometry";
-import { routesOf } from "./map";
+import { overridesOf, routesOf } from "./map";
 import { listed, standing, told, toldArmy } from "./pieces";
 import { actionOf, BOXES, countProvinces, forceNamed, phaseOf, shogun, wordOf, type ShogunView } from "./view";
 
@@ -81,7 +81,7 @@ function sideLines(view: ShogunView, texts: Texts, side: string): string[] {
 
 /** Every province with what stands there and what it lies next to. */
 function provinceLines(view: ShogunView, texts: Texts): string[] {
-  const routes = routesOf(String(view.options.map_overrides ?? "none"));
+  const routes = routesOf(overridesOf(view));
   const borders = [...BORDERS.map(({ sides }) => sides), ...routes.land.map(({ ends }) => ends)];
   const sea = routes.sea.map(({ ends }) => ends);
   return LANDS.map((land) => {

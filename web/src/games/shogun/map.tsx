@@ -63,7 +63,7 @@ export function MapView({ view, texts, events, fresh, pace }: MapProps) {
           <Hatches marks={view.sides.map((side) => marks[side]!)} id="sg" scale={1.1} />
         </defs>
         <g ref={sheet}>
-          <Sea overrides={String(view.options.map_overrides ?? "none")} />
+          <Sea overrides={overridesOf(view)} />
           <g>{each.map(({ ground }) => ground)}</g>
           <Borders view={view} />
           <Arrows view={view} />
@@ -103,6 +103,8 @@ function show(
   for (const [name, value] of Object.entries({ x, y, width, height })) frame.setAttribute(name, String(value));
 }
 
+export const overridesOf = (view: ShogunView): string => String(view.options.map_overrides ?? "none");
+
 /** The routes of this board: the printed ones with the changes of the option. */
 export function routesOf(overrides: string): { sea: Route[]; land: Route[] } {
   const changes = overrides.split(",").map((change) => change.trim().split(" "));
@@ -116,7 +118,7 @@ export function routesOf(overrides: string): { sea: Route[]; land: Route[] } {
 
 function Sea({ overrides }: { overrides: string }) {
   return useMemo(() => {
-    const { sea, land } = routesOf(overrides);
+    const { sea } = routesOf(overrides);
     return (
       <g aria-hidden="true">
         <circle class="sg-sun" cx="1180" cy="790" r="150" />
@@ -129,9 +131,6 @@ function Sea({ overrides }: { overrides: string }) {
         ))}
         {LAKES.map((path) => (
           <path key={path} class="sg-lake" d={path} />
-        ))}
-        {land.map(({ path, ends }) => (
-          <path key={ends.join()} class="sg-pass" d={path} />
         ))}
       </g>
     );
@@ -186,6 +185,7 @@ const THIN = INNER.map(({ path }) => path).join("");
 
 /** Thin lines between provinces, heavy ones between realms, the coast in ink. */
 function Borders({ view }: { view: ShogunView }) {
+  const { land: passes } = routesOf(overridesOf(view));
   const owner = (name: string) => view.provinces[name]?.owner;
   const realms = INNER.map(({ sides: [a, b] }) => (owner(a) === owner(b) ? "0" : "1")).join("");
   const heavy = useMemo(
@@ -200,6 +200,9 @@ function Borders({ view }: { view: ShogunView }) {
       <path class="sg-border" d={THIN} />
       <path class="sg-realm" d={heavy} />
       <path class="sg-coast" d={COAST} />
+      {passes.map(({ path, ends }) => (
+        <path key={ends.join()} class="sg-pass" d={path} />
+      ))}
     </g>
   );
 }
