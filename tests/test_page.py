@@ -16,6 +16,7 @@ from kunitori.server.config import Config
 from tests.served import Served, served
 
 CHROMIUM: Final = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+AXE: Final = Path(__file__).parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGE: Final = Path(__file__).parent.parent / "src" / "kunitori" / "server" / "page" / "index.html"
 FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 QUICK: Final = {"pace": 0}
@@ -293,3 +294,22 @@ def test_rules_are_searched(visitor: Callable[..., Page]) -> None:
     expect(page.locator("dt").first).to_contain_text("SH-NINJA")
     page.get_by_label("Search in the rules").fill("no such words anywhere")
     expect(page.get_by_role("status")).to_contain_text("0 rules")
+
+
+SERIOUS: Final = ("serious", "critical")
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe isn't there: python tools/build_web.py")
+def test_axe_finds_no_serious_violation(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    table = begun(page, "rising-sun", ME, BOT, BOT)
+    asked(page)
+    for path in ("/", "/new", "/me", "/rules/rising-sun?q=tea", f"/t/{table}"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        for tab in page.get_by_role("tab").all() or [None]:
+            if tab is not None:
+                tab.click()
+            found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+            assert [(path, each["id"]) for each in found if each["impact"] in SERIOUS] == []
