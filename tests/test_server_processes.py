@@ -152,12 +152,19 @@ async def test_spectators_may_see_all_later(tmp_path: Path) -> None:
         table = await table_of(hub, "rising-sun", {"seats": 3}, "person", "person", "person", delay=1)
         names = [seat.name for seat in (await hub.table(table)).seats]
         clients = [await client(hub, table, name, f"guest:{i}") for i, name in enumerate(names)]
+        assert (await client(hub, table, "spectator")).told["status"] == "open"
+        await asyncio.sleep(1.1)
         watcher = await client(hub, table, "spectator")
+        assert watcher.told["status"] == "running"
         for one in clients:
             await one.act("done")
         await clients[0].settle()
         await watcher.settle()
         assert watcher.told["at"][1] < clients[0].told["at"][1]
+        late = await client(hub, table, "spectator")  # nor does it help to come again, or to ask otherwise
+        assert late.told["at"] == watcher.told["at"] and late.told["view"] == watcher.told["view"]
+        record = await hub.record(table, frozenset(), "spectator")
+        assert record != await hub.record(table, frozenset(["guest:0"]), names[0])
         await asyncio.sleep(1.2)
         await watcher.settle()
         assert watcher.told["view"] == (await hub.table(table)).match.view(None).as_dict()  # type: ignore[union-attr]

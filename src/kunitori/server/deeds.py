@@ -13,9 +13,8 @@ import msgspec
 from kunitori.core.errors import Refused
 from kunitori.core.match import Match
 from kunitori.core.orders import read_order
-from kunitori.server.table import BOT, OPEN, OVER, PERSON, VACANT, Poll, Table
+from kunitori.server.table import BOT, OPEN, OVER, PERSON, VACANT, Poll, Table, Who, is_of
 
-Who = frozenset[str]  # the identities that somebody has proved to have
 HOUSE: Who = frozenset(["house"])  # the server itself, and who keeps it
 
 
@@ -27,7 +26,7 @@ class Deed(msgspec.Struct, frozen=True, tag_field="op", omit_defaults=True):
     def check(self, table: Table, who: Who) -> None:
         """May ``who`` do this?  The house may do anything.  Raises Refused."""
         allowed = table.host if self.seat < 0 else table.seats[self.seat].holder
-        if who != HOUSE and allowed not in who:
+        if who != HOUSE and not is_of(allowed, who):
             raise Refused("not-yours")
 
     def perform(self, table: Table) -> None:
@@ -458,5 +457,3 @@ def read_deed(text: str) -> Deed:
 def write_deed(deed: Deed) -> str:
     """A deed for the log."""
     return msgspec.json.encode(deed).decode()
-
-

@@ -21,7 +21,7 @@ from kunitori.core.record import canonical, read_record, replay
 from kunitori.server import deeds
 from kunitori.server.bots import Workers
 from kunitori.server.chance import commitment, key_of_table
-from kunitori.server.deeds import HOUSE, Deed, Who
+from kunitori.server.deeds import HOUSE, Deed
 from kunitori.server.live import Connection, LiveTable
 from kunitori.server.table import (
     BOT,
@@ -31,6 +31,8 @@ from kunitori.server.table import (
     VACANT,
     Seat,
     Table,
+    Who,
+    is_of,
     names_of_seats,
     read_table,
 )
@@ -442,18 +444,16 @@ class Hub:
 
     async def record(self, id: str, who: Who, viewer: str) -> str:
         """The record as a viewer may have it.  Raises Refused."""
-        table = await self.table(id)
-        seat = self._may_look(table, who, viewer)
+        table, seat = await self._look(id, who, viewer)
         if table.match is None:
             raise Refused("not-begun")
-        own = seat if seat is not None and table.seats[seat].holder in who else None
+        own = seat if seat is not None and is_of(table.seats[seat].holder, who) else None
         text = table.match.record(own if table.status == OVER else seat)
         return with_proof(table, text) if table.match.state.is_terminal() else text
 
     async def moment(self, id: str, who: Who, viewer: str, n: int) -> dict[str, Any]:
         """The view after a viewer's first ``n`` events.  Raises Refused."""
-        table = await self.table(id)
-        seat = self._may_look(table, who, viewer)
+        table, seat = await self._look(id, who, viewer)
         if table.match is None or not 0 <= n <= table.at(seat)[1]:
             raise Refused("no-such-moment")
         match = table.match
@@ -462,12 +462,11 @@ class Hub:
         count = sum(event.known_to(seat) for event in past.events)
         return {"view": past.view(seat).as_dict(), "at": [table.at(seat)[0], count]}
 
-    def _may_look(self, table: Table, who: Who, viewer: str) -> int | None:
-        """The viewer by name.  Raises Refused for a seat that isn't one's own while the game runs."""
-        seat = table.viewer(viewer)
-        if seat is not None and table.status != OVER and table.seats[seat].holder not in who:
-            raise Refused("not-yours")
-        return seat
+    async def _look(self, id: str, who: Who, viewer: str) -> tuple[Table, int | None]:
+        """A table as a viewer may see it, and the viewer.  Raises Refused for whom ``LiveTable.may_look`` stops."""
+        live = await self.open(id)
+        seat = live.may_look(viewer, who)
+        return live.shown_to(seat), seat
 
 
 def new_secret() -> str:
@@ -493,7 +492,7 @@ def summary_data(id: str, game: str, created: float, updated: float, summary: Su
     seats = []
     my_move = False
     for i, (name, kind, player, bot, holder) in enumerate(data["seats"]):
-        mine = bool(holder) and holder in who
+        mine = is_of(holder, who)
         owes = i in data["owes" if mine else "seen"]
         my_move = my_move or (mine and owes)
         seats.append(

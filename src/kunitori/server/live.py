@@ -18,10 +18,10 @@ from kunitori.core.errors import KunitoriError, Refused
 from kunitori.core.step import JOINT
 from kunitori.server import deeds, protocol
 from kunitori.server.bots import BotError, Task
-from kunitori.server.deeds import HOUSE, Deed, Who
+from kunitori.server.deeds import HOUSE, Deed
 from kunitori.server.past import Past
 from kunitori.server.streams import ASK, VIEW, Part, Stream, encode, seats_data, viewer_name
-from kunitori.server.table import BOT, OVER, Table
+from kunitori.server.table import BOT, OVER, Table, Who, is_of
 from kunitori.store import LogEntry
 
 if TYPE_CHECKING:
@@ -115,7 +115,8 @@ class Connection:
 class LiveTable:
     """A table in memory.
 
-    table    what is committed, and shown
+    table    what is committed, and shown to those who sit at it
+    late     what spectators are shown: where there is a delay, how it was that long ago
     answers  to the messages that came last, by client's id
     past     its moments, for who asks
     """
@@ -123,6 +124,7 @@ class LiveTable:
     def __init__(self, hub: Hub, table: Table, kept_n: int) -> None:
         self.hub = hub
         self.table = table
+        self.late = table
         self.answers: OrderedDict[str, bytes] = OrderedDict()
         self.connections: list[Connection] = []
         self.streams: dict[tuple[int | None, bool], Stream] = {}
@@ -237,16 +239,29 @@ class LiveTable:
         """``table`` is committed: put it in the place of the old one and tell everybody."""
         was, self.table = self.table, table
         self.hub.changed(table)
-        delay = float(table.settings.get("delay", 0))
         for (viewer, _), stream in list(self.streams.items()):
-            if viewer is None and delay:
-                asyncio.get_running_loop().call_later(delay, self._tell, stream, table)
-            else:
+            if viewer is not None:
                 self._tell(stream, table)
+        delay = float(table.settings.get("delay", 0))
+        if delay:
+            asyncio.get_running_loop().call_later(delay, self._show_late, table)
+        else:
+            self._show_late(table)
         self.hub.fail("told")
         if was.seats != table.seats:
             self._end_strangers()
         self.wake_bots()
+
+    def _show_late(self, table: Table) -> None:
+        """Show ``table`` to spectators too, and never an older one after it."""
+        if table.n > self.late.n:
+            self.late = table
+            for stream in [stream for (viewer, _), stream in self.streams.items() if viewer is None]:
+                self._tell(stream, table)
+
+    def shown_to(self, viewer: int | None) -> Table:
+        """The table as a viewer may see it now."""
+        return self.late if viewer is None else self.table
 
     def _tell(self, stream: Stream, table: Table) -> None:
         """Tell those who follow a stream what is new to them."""
@@ -285,17 +300,11 @@ class LiveTable:
 
     def join(self, name: str, who: Who, at: tuple[int, int] | None, talk: int, want: str) -> Connection:
         """Let a client follow the table as viewer ``name``.  Raises Refused for one that may not."""
-        table = self.table
-        viewer = table.viewer(name)
-        own = viewer is not None and bool(table.seats[viewer].holder) and table.seats[viewer].holder in who
-        if viewer is not None and not own and table.status != OVER:
-            raise Refused("not-yours")
-        holders = {table.host, *(seat.holder for seat in table.seats)}
-        if viewer is None and not table.settings.get("spectators", True) and not holders & who and table.status != OVER:
-            raise Refused("no-spectators")
+        viewer = self.may_look(name, who)
+        own = viewer is not None and is_of(self.table.seats[viewer].holder, who)
         stream = self.streams.get((viewer, own))
         if stream is None:
-            stream = self.streams[viewer, own] = Stream(table, viewer, own)
+            stream = self.streams[viewer, own] = Stream(self.shown_to(viewer), viewer, own)
         connection = Connection(self, stream, name, who, want)
         self.connections.append(connection)
         if viewer is not None:
@@ -303,6 +312,21 @@ class LiveTable:
         connection.send(self._state(connection, at, talk))
         self._tell_presence()
         return connection
+
+    def may_look(self, name: str, who: Who) -> int | None:
+        """The viewer ``name``, if ``who`` may look on as that.  Raises Refused.
+
+        As long as the game runs a seat's view is its holder's, and there may be no spectators but those at the table.
+        """
+        table = self.table
+        viewer = table.viewer(name)
+        if table.status != OVER:
+            if viewer is not None and not is_of(table.seats[viewer].holder, who):
+                raise Refused("not-yours")
+            at_it = any(is_of(person, who) for person in (table.host, *(seat.holder for seat in table.seats)))
+            if viewer is None and not table.settings.get("spectators", True) and not at_it:
+                raise Refused("no-spectators")
+        return viewer
 
     def part(self, connection: Connection) -> None:
         """A client has gone."""
@@ -368,7 +392,7 @@ class LiveTable:
         """Whoever has lost a seat is told no more by its name."""
         for connection in list(self.connections):
             seat = connection.stream.viewer
-            if seat is not None and connection.stream.own and self.table.seats[seat].holder not in connection.who:
+            if seat is not None and connection.stream.own and not is_of(self.table.seats[seat].holder, connection.who):
                 connection.lose()
 
     # Bots

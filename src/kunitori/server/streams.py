@@ -17,7 +17,7 @@ from kunitori.core.event import Event
 from kunitori.core.match import Match
 from kunitori.core.step import JOINT
 from kunitori.core.talk import Message
-from kunitori.server.table import SPECTATOR, Poll, Table
+from kunitori.server.table import SPECTATOR, Poll, Table, Who, is_of
 
 Part = msgspec.Raw  # JSON that is ready
 VIEW = "view"
@@ -215,13 +215,13 @@ def amounts_data(draft: Draft) -> dict[str, Any]:
     return {"rows": rows, "total": draft.total(), "left": left}
 
 
-def seats_data(table: Table, who: frozenset[str], present: set[int], absent_since: dict[int, float]) -> Any:
+def seats_data(table: Table, who: Who, present: set[int], absent_since: dict[int, float]) -> Any:
     """The seats as one client is told, which has the identities ``who``."""
     return [
         {
             "seat": seat.name, "player": seat.player or seat.name, "kind": seat.kind, "bot": seat.bot,
             "present": i in present, "absent_since": absent_since.get(i),
-            "mine": bool(seat.holder) and seat.holder in who,
+            "mine": is_of(seat.holder, who),
             "claimed": bool(seat.holder) or seat.kind == "bot", "resigned": seat.resigned,
         }
         for i, seat in enumerate(table.seats)

@@ -38,6 +38,14 @@ NO_KEY: Final = bytes(32)
 PROBES: Final = 8  # deals that are tried to see whether the seats' names are settled before the deal
 
 
+Who = frozenset[str]  # the identities that somebody has proved to have
+
+
+def is_of(identity: str, who: Who) -> bool:
+    """Is it an identity of ``who``?  Nobody has the empty one."""
+    return bool(identity) and identity in who
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A place at the table.
