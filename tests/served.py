@@ -8,7 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
@@ -22,9 +22,10 @@ from kunitori.server.config import Config
 
 @dataclass
 class Served:
-    """A server that runs."""
+    """A server that runs, and who came by."""
 
     port: int
+    browsers: list[Browser] = field(default_factory=list)
 
     @property
     def url(self) -> str:
@@ -32,7 +33,8 @@ class Served:
 
     def browser(self) -> Browser:
         """Somebody new at a browser."""
-        return Browser(self)
+        self.browsers.append(Browser(self))
+        return self.browsers[-1]
 
 
 class Browser:
@@ -125,7 +127,12 @@ def served(config: Config) -> Iterator[Served]:
         while not server.started and thread.is_alive() and time.monotonic() < until:
             time.sleep(0.01)
         assert server.started
-        yield Served(port)
+        found = Served(port)
+        try:
+            yield found
+        finally:
+            for browser in found.browsers:
+                browser.close()
     finally:
         server.should_exit = True
         thread.join(30)

@@ -20,8 +20,7 @@ from typing import Any
 import pytest
 
 from kunitori.cli import main
-from kunitori.cli.admin import ADMIN
-from kunitori.cli.app import help_text
+from kunitori.cli.app import GROUPS, help_text
 from kunitori.server.config import Config, from_environment
 from kunitori.text import Catalogue
 from tests.served import Served, served
@@ -201,10 +200,10 @@ def test_the_chance_of_a_finished_game_is_proved(tmp_path: Path, capsys: Capture
     assert "not proved" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("word", ADMIN)
-def test_every_command_of_a_keeper_is_explained(word: str) -> None:
-    command: Any = ADMIN[word]
+@pytest.mark.parametrize("group,word", [(group, word) for group, words in GROUPS.items() for word in words])
+def test_every_command_of_a_group_is_explained(group: str, word: str) -> None:
+    command: Any = GROUPS[group][word]
     catalogue = Catalogue()
     for attribute in ("more", *inspect.signature(command).parameters):
         assert catalogue.has(f"help-{command.__name__}", attribute), attribute
-    assert f"kunitori admin {word}" in help_text(catalogue, command)
+    assert f"kunitori {group} {word}" in help_text(catalogue, command)

@@ -11,6 +11,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from kunitori.cli import MISUSED, version
 from kunitori.cli.admin import ADMIN
+from kunitori.cli.bot import BOT
 from kunitori.cli.common import explain_error
 from kunitori.cli.conform import conform
 from kunitori.cli.games import games
@@ -27,7 +28,10 @@ from kunitori.core.errors import KunitoriError
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     serve, play, games, rules, odds, show, replay, verify, simulate, conform,
 )  # fmt: skip
-GROUPS: Final[dict[str, dict[str, Callable[..., int]]]] = {"admin": ADMIN}  # commands with commands of their own
+GROUPS: Final[dict[str, dict[str, Callable[..., int]]]] = {
+    "bot": BOT,
+    "admin": ADMIN,
+}  # commands with commands of their own
 HELP_FLAGS: Final = ("--help", "-h")
 
 

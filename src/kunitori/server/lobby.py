@@ -123,6 +123,12 @@ class Link(msgspec.Struct, frozen=True):
     link: str
 
 
+class Token(msgspec.Struct, frozen=True):
+    """What lets a program play a seat; it is shown once."""
+
+    token: str
+
+
 class Seated(msgspec.Struct, frozen=True):
     """The seat that is yours now."""
 
@@ -281,6 +287,21 @@ async def renew_link(
     return Link(link_of(table, await hub.reissue(table, visitor.who, seat)))
 
 
+@post("/api/tables/{table:str}/seats/{seat:str}/token", status_code=200)
+async def give_token(
+    hub: NamedDependency[Hub],
+    people: NamedDependency[People],
+    visitor: NamedDependency[Visitor],
+    table: Id,
+    seat: FromPath[Word],
+) -> Token:
+    """Let a program of somebody's play a seat; whoever sat there is out: the host's right."""
+    secret = await hub.reissue(table, visitor.who, seat)
+    token, identity = await people.bot_token(table, seat)
+    await hub.claim(table, secret, identity, clean_name(f"{visitor.name} bot"))
+    return Token(token)
+
+
 @post("/api/tables/{table:str}/rematch")
 async def rematch(hub: NamedDependency[Hub], visitor: NamedDependency[Visitor], table: Id) -> NewTable:
     """The same again: whoever asks first makes the table, whoever asks later is led to it."""
@@ -318,7 +339,15 @@ async def show_moment(
     return await hub.moment(table, visitor.who, viewer, moment)
 
 
+@get("/api/tables/{table:str}/odds")
+async def show_odds(
+    hub: NamedDependency[Hub], visitor: NamedDependency[Visitor], table: Id, viewer: FromQuery[Word] = "spectator"
+) -> dict[str, Any]:
+    """The odds of the battle that goes on, as far as that viewer knows it; null if there are none to tell."""
+    return {"odds": await hub.odds(table, visitor.who, viewer)}
+
+
 ROUTES: Final = [
     create_table, import_table, list_tables, show_table, claim_seat, join_table, leave_seat, start_table, change_seat,
-    renew_link, rematch, change_settings, download_record, show_moment,
+    renew_link, give_token, rematch, change_settings, download_record, show_moment, show_odds,
 ]  # fmt: skip

@@ -217,3 +217,31 @@ trouble-not-begun = The game of { $table } has not begun.
 trouble-exists = { $file } exists already.
 trouble-no-backup = { $file } is no sound database of tables.
 trouble-backup-elsewhere = That is no SQLite database. PostgreSQL has tools of its own: pg_dump and pg_restore.
+
+## bot
+
+help-bot = Let programs play at tables of a server.
+    .more =
+        The host of a table gives a seat to a program by a token, which the page “Seats” shows once.
+
+        Try:
+
+          kunitori bot run "python my_bot.py" --table https://example.org/t/0123456789 --seat koi --token …
+
+help-bot_run = Let a program play a seat.
+    .more =
+        The program reads a line of JSON for each question: game, seat, view, and ask with the legal actions. It writes a line for each answer: actions, a list with the notation of one, or of several that are played as one. examples/outside_bot.py is one.
+
+        Try:
+
+          kunitori bot run "python examples/outside_bot.py" --table http://localhost:8068/t/0123456789 --seat koi --token …
+    .command = The program with its arguments.
+    .table = The address of the table.
+    .seat = The seat's name.
+    .token = The seat's token.
+
+bot-ended = The game is over: { $result }
+trouble-table-address = “{ $address }” is no address of a table, such as http://localhost:8068/t/0123456789.
+trouble-program = { $program } can't be started: { $why }.
+trouble-bot-refused = The server refused: { $why }
+trouble-bot-answer = The program gave no answer that can be read: { $why }
