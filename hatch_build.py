@@ -10,7 +10,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+class PageHook(BuildHookInterface[Any]):
     """Runs ``tools/build_web.py``; an installation that is edited in place builds the page when it is wanted."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
