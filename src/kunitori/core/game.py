@@ -152,10 +152,18 @@ class Game:
     def calculator(self) -> Any:
         """What works out the odds of a battle, or None.
 
-        An object with ``odds(text, *, attacker, defender, stop, below)``: a battle in the game's notation, by which
-        policy each side gives up units, when the attacker calls off.  It raises BadInput; its answer has ``as_dict()``,
-        with the ``battle``, the chances ``win``, ``hold``, ``ruin`` and ``off``, the average of ``sequences``, and for
-        ``attacker`` and ``defender`` by kind of unit how many are ``engaged`` and ``lost`` on average.
+        An object with ``odds(battle, *, attacker, defender, stop, below)``: a battle in the game's notation or from
+        ``battle_now``, by which policy each side gives up units, when the attacker calls off.  It raises BadInput; its
+        answer has ``as_dict()``, with the ``battle``, the chances ``win``, ``hold``, ``ruin`` and ``off``, the average
+        of ``sequences``, and for ``attacker`` and ``defender`` by kind of unit how many are ``engaged`` and ``lost`` on
+        average.
+        """
+        return None
+
+    def battle_now(self, view: Any) -> Any:
+        """The battle that goes on, as far as the view knows it and as the calculator takes it; hashable.
+
+        None where there is none, or where too little is known of it.
         """
         return None
 

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, which are given nothing but what their seat may know.
+"""Bots think in processes of their own, which are given nothing but what their seat may know; so are odds worked out.
 
 A worker is this module run as a program: requests and answers are pickles with their length before them, on its
 standard input and output, which nobody else writes to.
@@ -14,18 +14,25 @@ import struct
 import sys
 import traceback
 from dataclasses import dataclass
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, Protocol
 
 LENGTH: Final = struct.Struct(">I")
 
 
-class BotError(Exception):
-    """A bot raised something, gave no legal action, or took too long; the text tells what."""
+class WorkerError(Exception):
+    """What was worked on raised something or took too long, or a bot gave no legal action; the text tells what."""
+
+
+class Work(Protocol):
+    """What a worker does; it travels there as a pickle."""
+
+    def run(self) -> Any:
+        """Do it, in the worker."""
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """What a worker is given: the seat's view, its legal actions, and a seed that follows from the decision."""
+class Thought:
+    """A bot's choice: of the seat's view, its legal actions, and a seed that follows from the decision."""
 
     game: str
     bot: str
@@ -33,15 +40,14 @@ class Task:
     actions: list[str]
     seed: int
 
+    def run(self) -> str:
+        """The action that the bot chooses."""
+        from kunitori import bots
+        from kunitori.core.game import find
 
-def think(task: Task) -> str:
-    """The bot's choice; in a worker."""
-    from kunitori import bots
-    from kunitori.core.game import find
-
-    game = find(task.game)
-    actions = [game.parse(notation) for notation in task.actions]
-    return str(bots.find(task.bot)(game, task.seed).choose(task.view, actions))
+        game = find(self.game)
+        actions = [game.parse(notation) for notation in self.actions]
+        return str(bots.find(self.bot)(game, self.seed).choose(self.view, actions))
 
 
 def work(source: BinaryIO, sink: BinaryIO) -> None:
@@ -49,7 +55,7 @@ def work(source: BinaryIO, sink: BinaryIO) -> None:
     while head := source.read(LENGTH.size):
         data = source.read(LENGTH.unpack(head)[0])
         try:
-            answer = True, think(pickle.loads(data))
+            answer = True, pickle.loads(data).run()
         except Exception:
             answer = False, traceback.format_exc()
         out = pickle.dumps(answer)
@@ -60,7 +66,7 @@ def work(source: BinaryIO, sink: BinaryIO) -> None:
 class Workers:
     """Some worker processes, started when there is something to do.
 
-    seconds  that a bot may think about one decision
+    seconds  that one work may take
     """
 
     def __init__(self, count: int, seconds: float) -> None:
@@ -70,18 +76,25 @@ class Workers:
             self._idle.put_nowait(None)
         self._running: set[asyncio.subprocess.Process] = set()
 
-    async def choose(self, task: Task) -> str:
-        """What the bot chooses.  Raises BotError."""
+    async def choose(self, thought: Thought) -> str:
+        """What the bot chooses.  Raises WorkerError."""
+        told: str = await self.do(thought)
+        if told not in thought.actions:
+            raise WorkerError(f"the bot {thought.bot} chose {told!r}, which is not legal")
+        return told
+
+    async def do(self, work: Work) -> Any:
+        """What comes of a work.  Raises WorkerError."""
         worker = await self._idle.get()
         try:
             if worker is None:
                 worker = await self._start()
             async with asyncio.timeout(self.seconds):
-                fine, told = await self._ask(worker, pickle.dumps(task))
+                fine, told = await self._ask(worker, pickle.dumps(work))
         except (TimeoutError, EOFError, OSError, asyncio.IncompleteReadError) as error:
             await self._end(worker)
             worker = None
-            raise BotError(f"the bot {task.bot} did not answer: {type(error).__name__}") from error
+            raise WorkerError(f"no answer: {type(error).__name__}") from error
         except BaseException:
             await self._end(worker)  # its answer would be taken for that to the next question
             worker = None
@@ -89,9 +102,7 @@ class Workers:
         finally:
             self._idle.put_nowait(worker)
         if not fine:
-            raise BotError(told)
-        if told not in task.actions:
-            raise BotError(f"the bot {task.bot} chose {told!r}, which is not legal")
+            raise WorkerError(told)
         return told
 
     async def close(self) -> None:
@@ -108,12 +119,12 @@ class Workers:
         self._running.add(worker)
         return worker
 
-    async def _ask(self, worker: asyncio.subprocess.Process, data: bytes) -> tuple[bool, str]:
+    async def _ask(self, worker: asyncio.subprocess.Process, data: bytes) -> tuple[bool, Any]:
         assert worker.stdin is not None and worker.stdout is not None
         worker.stdin.write(LENGTH.pack(len(data)) + data)
         await worker.stdin.drain()
         head = await worker.stdout.readexactly(LENGTH.size)
-        answer: tuple[bool, str] = pickle.loads(await worker.stdout.readexactly(LENGTH.unpack(head)[0]))
+        answer: tuple[bool, Any] = pickle.loads(await worker.stdout.readexactly(LENGTH.unpack(head)[0]))
         return answer
 
     async def _end(self, worker: asyncio.subprocess.Process | None) -> None:

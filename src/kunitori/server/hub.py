@@ -23,6 +23,7 @@ from kunitori.server.bots import Workers
 from kunitori.server.chance import commitment, key_of_table
 from kunitori.server.deeds import HOUSE, Deed
 from kunitori.server.live import Connection, LiveTable
+from kunitori.server.odds import Battle, Odds
 from kunitori.server.table import (
     BOT,
     OVER,
@@ -105,6 +106,7 @@ class Hub:
         self.settings = settings or HubSettings()
         self.writer = Writer(store)
         self.workers = Workers(self.settings.workers, self.settings.bot_seconds)
+        self._odds = Odds(self.report)
         self.clock = self.settings.clock
         self.fail = self.settings.fail
         self.shared = store.dialect == "postgresql"  # other processes may write too
@@ -150,6 +152,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.workers.close()  # only now, so that no bot seems to have failed
+        await self._odds.close()
         for live in self.live.values():
             await live.keep()
         self.live.clear()
@@ -461,6 +464,18 @@ class Hub:
         past = match if lines == len(match.journal) else await (await self.open(id)).past.at(match, lines)
         count = sum(event.known_to(seat) for event in past.events)
         return {"view": past.view(seat).as_dict(), "at": [table.at(seat)[0], count]}
+
+    async def odds(self, id: str, who: Who, viewer: str) -> dict[str, Any] | None:
+        """The odds of the battle that goes on, as far as a viewer knows it; None if there is nothing to tell.
+
+        Raises Refused.
+        """
+        table, seat = await self._look(id, who, viewer)
+        match = table.match
+        if match is None or table.status == OVER:
+            return None
+        battle = match.game.battle_now(match.view(seat))
+        return await self._odds.of(Battle(match.game.name, battle)) if battle is not None else None
 
     async def _look(self, id: str, who: Who, viewer: str) -> tuple[Table, int | None]:
         """A table as a viewer may see it, and the viewer.  Raises Refused for whom ``LiveTable.may_look`` stops."""

@@ -17,7 +17,7 @@ from kunitori.core.action import notation
 from kunitori.core.errors import KunitoriError, Refused
 from kunitori.core.step import JOINT
 from kunitori.server import deeds, protocol
-from kunitori.server.bots import BotError, Task
+from kunitori.server.bots import Thought, WorkerError
 from kunitori.server.deeds import HOUSE, Deed
 from kunitori.server.past import Past
 from kunitori.server.streams import ASK, VIEW, Part, Stream, encode, seats_data, viewer_name
@@ -421,7 +421,7 @@ class LiveTable:
             try:
                 choice = await self._choose(seat, decision)
                 deed = deeds.Act(seat, [choice], decision)
-            except BotError as error:
+            except WorkerError as error:
                 position = match.game.position(match.state)
                 self.hub.bot_failed(self.table.id, match.seats[seat], self.table.seats[seat].bot, str(error), position)
                 deed = deeds.Default(seat, decision)
@@ -446,7 +446,7 @@ class LiveTable:
         await asyncio.sleep(float(self.table.settings.get("pace", 0)) / 1000)
 
     async def _choose(self, seat: int, decision: str) -> str:
-        """What the bot of ``seat`` chooses, told nothing but what the seat may know.  Raises BotError."""
+        """What the bot of ``seat`` chooses, told nothing but what the seat may know.  Raises WorkerError."""
         match = self.table.match
         assert match is not None
         seed = hmac.new(match.key, f"bot {seat} {decision}".encode(), hashlib.sha256).digest()
@@ -454,5 +454,5 @@ class LiveTable:
         if len(actions) == 1:
             return actions[0]
         bot = self.table.seats[seat].bot
-        task = Task(match.game.name, bot, match.view(seat), actions, int.from_bytes(seed[:8], "big"))
-        return await self.hub.workers.choose(task)
+        thought = Thought(match.game.name, bot, match.view(seat), actions, int.from_bytes(seed[:8], "big"))
+        return await self.hub.workers.choose(thought)

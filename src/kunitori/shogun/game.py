@@ -140,6 +140,11 @@ class ShogunGame(Game):
 
         return calculator
 
+    def battle_now(self, view: Any) -> Any:
+        from kunitori.shogun.odds.running import running_battle
+
+        return running_battle(view)
+
 
 GAME: Final = ShogunGame()
 register(GAME)
