@@ -20,7 +20,7 @@ from kunitori.server import deeds, protocol
 from kunitori.server.bots import Thought, WorkerError
 from kunitori.server.deeds import HOUSE, Deed
 from kunitori.server.past import Past
-from kunitori.server.streams import ASK, VIEW, Part, Stream, encode, seats_data, viewer_name
+from kunitori.server.streams import ASK, VIEW, Part, Shown, Stream, encode, seats_data, viewer_name
 from kunitori.server.table import BOT, OVER, Table, Who, is_of
 from kunitori.store import LogEntry
 
@@ -239,34 +239,35 @@ class LiveTable:
         """``table`` is committed: put it in the place of the old one and tell everybody."""
         was, self.table = self.table, table
         self.hub.changed(table)
+        shown = Shown(table)
         for (viewer, _), stream in list(self.streams.items()):
             if viewer is not None:
-                self._tell(stream, table)
+                self._tell(stream, shown)
         delay = float(table.settings.get("delay", 0))
         if delay:
-            asyncio.get_running_loop().call_later(delay, self._show_late, table)
+            asyncio.get_running_loop().call_later(delay, self._show_late, shown)
         else:
-            self._show_late(table)
+            self._show_late(shown)
         self.hub.fail("told")
         if was.seats != table.seats:
             self._end_strangers()
         self.wake_bots()
 
-    def _show_late(self, table: Table) -> None:
-        """Show ``table`` to spectators too, and never an older one after it."""
-        if table.n > self.late.n:
-            self.late = table
+    def _show_late(self, shown: Shown) -> None:
+        """Show a table to spectators too, and never an older one after it."""
+        if shown.table.n > self.late.n:
+            self.late = shown.table
             for stream in [stream for (viewer, _), stream in self.streams.items() if viewer is None]:
-                self._tell(stream, table)
+                self._tell(stream, shown)
 
     def shown_to(self, viewer: int | None) -> Table:
         """The table as a viewer may see it now."""
         return self.late if viewer is None else self.table
 
-    def _tell(self, stream: Stream, table: Table) -> None:
+    def _tell(self, stream: Stream, shown: Shown) -> None:
         """Tell those who follow a stream what is new to them."""
-        was = stream.table
-        news = stream.advance(table)
+        was, table = stream.table, shown.table
+        news = stream.advance(shown)
         listeners = [connection for connection in self.connections if connection.stream is stream]
         names = [(s.name, s.kind, s.bot, s.player, s.holder, s.resigned) for s in was.seats]
         reseated = names != [(s.name, s.kind, s.bot, s.player, s.holder, s.resigned) for s in table.seats]
@@ -304,7 +305,7 @@ class LiveTable:
         own = viewer is not None and is_of(self.table.seats[viewer].holder, who)
         stream = self.streams.get((viewer, own))
         if stream is None:
-            stream = self.streams[viewer, own] = Stream(self.shown_to(viewer), viewer, own)
+            stream = self.streams[viewer, own] = Stream(Shown(self.shown_to(viewer)), viewer, own)
         connection = Connection(self, stream, name, who, want)
         self.connections.append(connection)
         if viewer is not None:

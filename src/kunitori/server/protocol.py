@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 import msgspec
 
@@ -224,10 +224,16 @@ ClientMessage = (
 )  # fmt: skip
 
 
+KINDS: dict[Any, type[Said]] = {str(kind.__struct_config__.tag): kind for kind in get_args(ClientMessage)}
+
+
 def read_message(data: Any) -> Said:
     """A message of a client, decoded from JSON.  Raises Refused for what is none."""
+    kind = KINDS.get(data.get("t")) if isinstance(data, dict) and isinstance(data.get("t"), str) else None
+    if kind is None:
+        raise Refused("bad-request", why="there is no such message")
     try:
-        said: Said = msgspec.convert(data, ClientMessage)
+        said: Said = msgspec.convert(data, kind)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise Refused("bad-request", why=str(error)[:200]) from None
     return said

@@ -17,12 +17,39 @@ from kunitori.core.event import Event
 from kunitori.core.match import Match
 from kunitori.core.step import JOINT
 from kunitori.core.talk import Message
-from kunitori.server.table import SPECTATOR, Poll, Table, Who, is_of
+from kunitori.server.table import RUNNING, SPECTATOR, Poll, Table, Who, is_of
 
 Part = msgspec.Raw  # JSON that is ready
 VIEW = "view"
 ASK = "ask"
 encode = msgspec.json.encode
+
+
+class Shown:
+    """A table as it is shown to viewers: what is the same for all of them is made once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.parts: dict[str, Part] = {
+            "ruleset": Part(encode(table.game.ruleset)),
+            "status": Part(encode(table.status)),
+            "options": Part(encode(table.options)),
+            "settings": Part(encode(table.settings)),
+            "chance": Part(encode(table.chance())),
+            "votes": Part(encode([poll_data(table, poll) for poll in table.polls])),
+            "result": Part(encode(table.result())),
+            "rematch": Part(encode(table.rematch)),
+        }
+        self._events: dict[Event, Part] = {}
+
+    def event(self, event: Event) -> Part:
+        """An event as clients are told."""
+        part = self._events.get(event)
+        if part is None:
+            assert self.table.match is not None
+            words = self.table.game.event_words(self.table.match.state, event)
+            part = self._events[event] = Part(encode((event.kind, event.rule, words, event.forced)))
+        return part
 
 
 class Stream:
@@ -34,28 +61,29 @@ class Stream:
     seen    the view that was told last, if any was
     """
 
-    def __init__(self, table: Table, viewer: int | None, own: bool) -> None:
+    def __init__(self, shown: Shown, viewer: int | None, own: bool) -> None:
+        table = shown.table
         self.viewer = viewer
         self.own = own
         self.ear = viewer if own else None  # whose talk it hears
         self.table = table
         self.known: list[Event] = table.match.stream(viewer) if table.match is not None else []
-        self.parts = self._parts(table)
+        self.parts = self._parts(shown)
         self.seen: Part | None = None
 
-    def advance(self, table: Table) -> dict[str, Any]:
-        """Go on to ``table``, which has performed one deed more; what of it is news to the viewer, by key."""
-        was = self.table
+    def advance(self, shown: Shown) -> dict[str, Any]:
+        """Go on to a table that has performed one deed more; what of it is news to the viewer, by key."""
+        was, table = self.table, shown.table
         news: dict[str, Any] = {}
         undone, events = self._hear_events(was, table)
         if undone:
             news["undone"] = table.at(self.viewer)[0], len(self.known) - len(events)
         if events:
-            news["events"] = self._told(table, events)
+            news["events"] = [shown.event(event) for event in events]
         talk = self._talk_news(was, table)
         if talk:
             news["talk"] = talk
-        parts = self._parts(table)
+        parts = self._parts(shown)
         news |= {key: part for key, part in parts.items() if part != self.parts.get(key)}
         self.parts = parts
         self.table = table
@@ -70,7 +98,8 @@ class Stream:
         """The number of the first event that a viewer is to be told who has come as far as ``at``, and those events."""
         epoch, count = self.table.at(self.viewer)
         first = at[1] if at and at[0] == epoch and 0 <= at[1] <= count else 0
-        return first, self._told(self.table, self.known[first:])
+        shown = Shown(self.table)
+        return first, [shown.event(event) for event in self.known[first:]]
 
     def talk(self, heard: int) -> list[dict[str, Any]]:
         """What was said after the first ``heard`` messages, and offers before that, which may have changed."""
@@ -96,10 +125,6 @@ class Stream:
         self.known.extend(new)
         return lost > 0, new
 
-    def _told(self, table: Table, events: list[Event]) -> list[Part]:
-        match = table.match
-        return [event_part(match, event) for event in events] if match is not None else []
-
     def _talk_news(self, was: Table, table: Table) -> list[dict[str, Any]]:
         if table.match is None:
             return []
@@ -113,29 +138,22 @@ class Stream:
                     out.append(message_data(table.match, message, number, table.said[i]))
         return out
 
-    def _parts(self, table: Table) -> dict[str, Part]:
+    def _parts(self, shown: Shown) -> dict[str, Part]:
+        table = shown.table
         data: dict[str, Any] = {
-            "ruleset": table.game.ruleset,
-            "status": table.status,
-            "options": table.options,
-            "settings": table.settings,
             "pending": [table.seats[seat].name for seat in table.owing(self.viewer)],
             ASK: None,
             "can_undo": False,
             "clocks": self._clocks(table),
-            "chance": table.chance(),
-            "votes": [poll_data(table, poll) for poll in table.polls],
-            "result": table.result(),
             "orders": [],
-            "rematch": table.rematch,
         }
         match = table.match
         if match is not None and self.viewer is not None and self.own:
             data["orders"] = [str(order) for order in match.standing.get(self.viewer, ())]
-            if table.result() is None:
+            if table.status == RUNNING:
                 data["can_undo"] = match.can_undo(self.viewer)
                 data[ASK] = ask_data(match, self.viewer)
-        return {key: Part(encode(value)) for key, value in data.items()}
+        return shown.parts | {key: Part(encode(value)) for key, value in data.items()}
 
     def _clocks(self, table: Table) -> dict[str, dict[str, float]]:
         """Since when whom has been asked, and of the own seat what it used before.
@@ -154,11 +172,6 @@ class Stream:
             elif i in owing:
                 out[seat.name] = {"since": table.began[1] if joint else seat.since}
         return out
-
-
-def event_part(match: Match, event: Event) -> Part:
-    """An event as clients are told."""
-    return Part(encode((event.kind, event.rule, match.game.event_words(match.state, event), event.forced)))
 
 
 def message_data(match: Match, message: Message, number: int, said: float) -> dict[str, Any]:
