@@ -21,7 +21,7 @@ function placesAround(seats: string[], viewer: string): Map<string, [x: number, 
   return new Map(
     seats.map((clan, i) => {
       const angle = Math.PI / 2 + (2 * Math.PI * (i - first)) / seats.length;
-      return [clan, [50 + 38 * Math.cos(angle), 48 + 35 * Math.sin(angle)]];
+      return [clan, [50 + 33 * Math.cos(angle), 48 + 35 * Math.sin(angle)]];
     }),
   );
 }
