@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import argon2
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Table, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -80,9 +81,10 @@ def guest_id(token: str) -> str:
 class People:
     """Guests and accounts, as the database knows them."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, hasher: argon2.PasswordHasher | None = None) -> None:
         self.engine = engine
-        self.hasher = argon2.PasswordHasher()
+        self._insert: Any = (sqlite if engine.dialect.name == "sqlite" else postgresql).insert
+        self.hasher = hasher or argon2.PasswordHasher()
         self._nobodys = ""  # a hash that no password fits, for names that nobody has
         self._hashing = asyncio.Semaphore(AT_ONCE)
 
@@ -119,9 +121,12 @@ class People:
     async def _keep_guest(self, db: AsyncConnection, guest: str, **values: Any) -> None:
         """Write down a guest, new or known."""
         now = time.time()
-        known = await db.execute(update(guests).where(guests.c.id == guest).values(seen=now, **values))
-        if not known.rowcount:
-            await db.execute(insert(guests).values({"id": guest, "name": "", "created": now, "seen": now, **values}))
+        await self._keep(db, guests, {"id": guest, "name": "", "created": now}, {"seen": now, **values})
+
+    async def _keep(self, db: AsyncConnection, table: Table, fresh: dict[str, Any], values: dict[str, Any]) -> None:
+        """Write ``values`` into the row of the first column of ``fresh``, which is made of both if there is none."""
+        row = self._insert(table).values({**fresh, **values})
+        await db.execute(row.on_conflict_do_update(index_elements=[next(iter(fresh))], set_=values))
 
     async def sign_up(self, name: str, password: str) -> str:
         """Make an account; its id.  Raises Refused."""
@@ -227,11 +232,9 @@ class People:
         await self._keep_contact(holder, sent=at)
 
     async def _keep_contact(self, holder: str, **values: Any) -> None:
+        fresh = {"holder": holder, "email": "", "code": None, "sent": 0.0, "away": 0.0}
         async with self.engine.begin() as db:
-            known = await db.execute(update(contacts).where(contacts.c.holder == holder).values(values))
-            if not known.rowcount:
-                row = {"holder": holder, "email": "", "code": None, "sent": 0.0, "away": 0.0, **values}
-                await db.execute(insert(contacts).values(row))
+            await self._keep(db, contacts, fresh, values)
 
     # For the one who keeps the server
 
