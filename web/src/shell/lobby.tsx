@@ -21,7 +21,7 @@ export function Lobby() {
   const games = useFetched(allTexts);
   const me = useFetched(() => get<Me>("/api/me"));
   const open = useFetched(() => get<Summary[]>("/api/tables?open"));
-  const title = (game: string) => games.value?.find((found) => found.meta!.name === game)?.text("game-title") ?? game;
+  const of = (game: string) => games.value?.find((found) => found.meta!.name === game);
   const { tables = [] } = me.value ?? {};
   const others = (open.value ?? []).filter(({ table }) => !tables.some((own) => own.table === table));
   return (
@@ -36,8 +36,8 @@ export function Lobby() {
         </div>
         <Trouble refusal={games.trouble ?? me.trouble} />
       </section>
-      {tables.length > 0 && <Tables heading={texts.text("page-my-tables")} tables={tables} title={title} />}
-      <Tables heading={texts.text("page-open-tables")} tables={others} title={title} none={texts.text("page-no-open-tables")} />
+      {tables.length > 0 && <Tables heading={texts.text("page-my-tables")} tables={tables} of={of} />}
+      <Tables heading={texts.text("page-open-tables")} tables={others} of={of} none={texts.text("page-no-open-tables")} />
       <Import />
     </main>
   );
@@ -77,11 +77,12 @@ function GameCard({ game }: { game: Texts }) {
 interface TablesProps {
   heading: string;
   tables: Summary[];
-  title(game: string): string;
+  /** The texts of a game, once they are there. */
+  of(game: string): Texts | undefined;
   none?: string;
 }
 
-function Tables({ heading, tables, title, none }: TablesProps) {
+function Tables({ heading, tables, of, none }: TablesProps) {
   const texts = useTexts();
   return (
     <section>
@@ -91,9 +92,9 @@ function Tables({ heading, tables, title, none }: TablesProps) {
         {tables.map((table) => (
           <li key={table.table} class="card" data-mine={table.my_move || undefined}>
             <a href={`/t/${table.table}`}>
-              <b>{title(table.game)}</b>
+              <b>{of(table.game)?.text("game-title") ?? table.game}</b>
               <span class="state">{texts.text("page-table-state", { status: table.status, mine: table.my_move ? "yes" : "no" })}</span>
-              <span class="quiet">{texts.joined(table.seats.map((seat) => seat.name))}</span>
+              <span class="quiet">{texts.joined(table.seats.map(({ seat, name }) => (name === seat ? (of(table.game)?.seat(seat) ?? seat) : name)))}</span>
               <time class="quiet" dateTime={new Date(table.updated * 1000).toISOString()}>
                 {new Date(table.updated * 1000).toLocaleString(texts.locale, { dateStyle: "medium", timeStyle: "short" })}
               </time>
