@@ -394,6 +394,11 @@ class Match:
         again._note_decisions()
         return again
 
+    def known_at(self, viewer: int | None, lines: int) -> int:
+        """How many events ``viewer`` (None: a spectator) knew after the first ``lines`` of the journal."""
+        end = self.journal[lines].before if lines < len(self.journal) else len(self.events)
+        return sum(event.known_to(viewer) for event in self.events[:end])
+
     def lines_at(self, viewer: int | None, count: int) -> int:
         """After how many lines of the journal ``viewer`` (None: a spectator) first knew of ``count`` events."""
         known = end = 0

@@ -150,7 +150,11 @@ class Vote(Said, frozen=True, tag="vote"):
 
     def deed(self, table: Table, seat: int) -> deeds.Deed:
         of = table.seat_of(self.seat) if self.seat else -1
-        return deeds.Vote(seat, self.on, of, self.to, self.yes, self.bot)
+        to = -1
+        if self.on == "rewind":  # the log counts what everybody knows
+            match = table.playing()
+            to = match.known_at(None, match.lines_at(seat, self.to))
+        return deeds.Vote(seat, self.on, of, to, self.yes, self.bot)
 
 
 class Resign(Said, frozen=True, tag="resign"):

@@ -36,7 +36,6 @@ class Shown:
             "options": Part(encode(table.options)),
             "settings": Part(encode(table.settings)),
             "chance": Part(encode(table.chance())),
-            "votes": Part(encode([poll_data(table, poll) for poll in table.polls])),
             "result": Part(encode(table.result())),
             "rematch": Part(encode(table.rematch)),
         }
@@ -145,6 +144,7 @@ class Stream:
             ASK: None,
             "can_undo": False,
             "clocks": self._clocks(table),
+            "votes": [poll_data(table, poll, self.viewer) for poll in table.polls],
             "orders": [],
         }
         match = table.match
@@ -187,11 +187,14 @@ def message_data(match: Match, message: Message, number: int, said: float) -> di
     return out
 
 
-def poll_data(table: Table, poll: Poll) -> dict[str, Any]:
-    """A vote that is going on."""
+def poll_data(table: Table, poll: Poll, viewer: int | None) -> dict[str, Any]:
+    """A vote that is going on; ``to`` of a rewind is told as a number of the viewer's own events."""
     names = [seat.name for seat in table.seats]
+    to = poll.to
+    if poll.on == "rewind" and table.match is not None:
+        to = table.match.known_at(viewer, table.match.lines_at(None, poll.to))
     return {
-        "on": poll.on, "seat": names[poll.seat] if poll.seat >= 0 else "", "to": poll.to, "by": names[poll.by],
+        "on": poll.on, "seat": names[poll.seat] if poll.seat >= 0 else "", "to": to, "by": names[poll.by],
         "yes": [names[seat] for seat in poll.yes], "no": [names[seat] for seat in poll.no],
     }  # fmt: skip
 
