@@ -275,12 +275,16 @@ class RisingSunView:
 
     def _figures(self, seat: int) -> dict[str, dict[str, int]]:
         out: dict[str, dict[str, int]] = {}
+        beasts = [m for m in range(BEASTS) if self.monsters[m] == seat]
         for place in range(PLACES):
             here: dict[str, int] = {}
-            for kind in range(KINDS + BEASTS):
-                number = self.count(seat, kind, place)
+            for kind in range(KINDS):
+                number = self.pieces[seat * ROW + kind * PLACES + place]
                 if number and (FIGURES[kind] != "stronghold" or place == RESERVE):
                     here[FIGURES[kind]] = number
+            for m in beasts:
+                if self.monsters[BEASTS + m] == place:
+                    here[FIGURES[KINDS + m]] = 1
             if here:
                 out[self.place_name(place)] = here
         return out
