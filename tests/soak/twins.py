@@ -97,6 +97,15 @@ class Twins:
         self.gossip = gossip
         self.followed = 0  # how many twins could follow an act
         self.lost = 0  # and how many could not, since the act was possible in one of the two games only
+        self.did: list[tuple[int, Action, int]] = []  # what the last twin did to follow, after how many events
+
+    def do(self, twin: State, seat: int, action: Action, gift: bool = False) -> None:
+        """Let a twin do something to follow an act."""
+        self.did.append((seat, action, len(twin.events or ())))
+        if gift:
+            twin.apply_voluntary(seat, action)
+        else:
+            twin.apply(seat, action)
 
     def told(self, state: State, viewer: int) -> Any:
         """What ``viewer`` gets."""

@@ -416,7 +416,7 @@ class Hub:
 
     def summary(self, table: Table, who: Who) -> dict[str, Any]:
         """A table in short, as ``who`` may know it."""
-        return summary_data(table.id, table.game.name, table.created, table.updated, table.summary(), who)
+        return summary_data(table.id, table.game.name, table.created, table.summary(), who)
 
     def describe(self, table: Table, who: Who) -> dict[str, Any]:
         """The same with options and settings."""
@@ -441,7 +441,7 @@ class Hub:
     async def _rows(self, where: Any) -> list[Any]:
         query = select(table_rows).where(*where).order_by(table_rows.c.updated.desc()).limit(MOST_LISTED)
         async with self.store.engine.connect() as db:
-            return list(await db.execute(query))
+            return sorted(await db.execute(query), key=lambda row: -row.summary["updated"])
 
     # Records and the past
 
@@ -498,10 +498,10 @@ def of_holder(who: Who) -> Any:
 def row_data(row: Any, who: Who) -> dict[str, Any]:
     """A table in short, by its row in the database."""
     summary = Summary(row.host, row.status, row.listed, row.joinable, row.bots, row.timed, row.summary)
-    return summary_data(row.id, row.game, row.created, row.updated, summary, who)
+    return summary_data(row.id, row.game, row.created, summary, who)
 
 
-def summary_data(id: str, game: str, created: float, updated: float, summary: Summary, who: Who) -> dict[str, Any]:
+def summary_data(id: str, game: str, created: float, summary: Summary, who: Who) -> dict[str, Any]:
     """A table in short.  Of the seats of others it tells what everybody may know."""
     data = summary.data
     seats = []
@@ -523,7 +523,7 @@ def summary_data(id: str, game: str, created: float, updated: float, summary: Su
         )
     return {
         "table": id, "game": game, "status": summary.status, "host": summary.host in who, "seats": seats,
-        "my_move": my_move, "updated": updated, "created": created, "result": data["result"],
+        "my_move": my_move, "updated": data["updated"], "created": created, "result": data["result"],
     }  # fmt: skip
 
 

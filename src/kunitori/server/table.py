@@ -103,6 +103,8 @@ class Table:
     began    when the step that is asked now began
     ended    "" or how it ended without the game being over
     rematch  the table that plays it again
+    updated  when the last deed was done
+    seen     when the last was done that everybody may know of; lists show that, or they would tell of secret acts
     """
 
     id: str
@@ -125,6 +127,7 @@ class Table:
     ended: str = ""
     rematch: str = ""
     updated: float = 0.0
+    seen: float = 0.0
 
     # Reading
 
@@ -207,9 +210,21 @@ class Table:
     def perform(self, deed: Deed, at: float) -> None:
         """The next deed of the log.  Raises Refused or BadInput; the table is then good for nothing."""
         before = self.match.events[:] if self.match is not None else []
+        face = self._face()
         deed.perform(self)
         self.n += 1
         self._follow(before, at)
+        if self._face() != face:
+            self.seen = at
+
+    def _face(self) -> tuple[Any, ...]:
+        """All of it that everybody may know, the match by how much of it is public."""
+        messages = self.match.talk.messages if self.match is not None else []
+        return (
+            self.status, self.host, self.listed, self.settings, self.rematch, self.polls, self.owing(), self.at(None),
+            [(seat.name, seat.kind, seat.bot, seat.player, seat.holder, seat.resigned) for seat in self.seats],
+            [message for message in messages if message.known_to(None)],
+        )  # fmt: skip
 
     def change_seat(self, seat: int, **values: Any) -> None:
         """A seat with some of its fields changed."""
@@ -311,13 +326,14 @@ class Table:
                 "owes": owing,
                 "seen": self.owing(),
                 "result": self.result(),
+                "updated": max(self.created, self.seen),
             },
         )
 
 
 KEPT: Final = (
     "options", "scenario", "host", "listed", "settings", "seats", "n", "counts", "epochs", "said", "polls", "began",
-    "ended", "rematch", "updated",
+    "ended", "rematch", "updated", "seen",
 )  # fmt: skip
 
 

@@ -50,7 +50,7 @@ class RisingSunTwins(Twins):
         if act.gift:
             if action not in twin.voluntary_actions(seat):
                 return False
-            twin.apply_voluntary(seat, action)
+            self.do(twin, seat, action, gift=True)
             return True
         if before.tea and seat != viewer and words[0] in ("done", *TEA_WORDS):
             if not heard([event for event in act.events if event.kind in SECRET_EVENTS], viewer):
@@ -61,7 +61,7 @@ class RisingSunTwins(Twins):
             action = self.rng.choice(self.tiles_alike(before, seat, action, twin))
         if action not in twin.legal_actions(seat):
             return False
-        twin.apply(seat, action)
+        self.do(twin, seat, action)
         return True
 
     def tiles_alike(self, before: RisingSun, seat: int, action: Action, twin: RisingSun) -> list[Action]:
@@ -79,7 +79,7 @@ class RisingSunTwins(Twins):
             if not others:
                 return False
             silent = [a for a in twin.legal_actions(others[0]) if str(a).split()[0] in ("done", "decline")]
-            twin.apply(others[0], silent[0])
+            self.do(twin, others[0], silent[0])
         return True
 
 

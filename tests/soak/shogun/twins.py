@@ -65,7 +65,7 @@ class ShogunTwins(Twins):
             action = self.rng.choice([a for a in victims if seat_of_colour(before, str(a)[4:]) != viewer])
         if action not in twin.legal_actions(act.seat):
             return False
-        twin.apply(act.seat, action)
+        self.do(twin, act.seat, action)
         return True
 
     def seal(self, seat: int, twin: Shogun) -> bool:
@@ -73,7 +73,7 @@ class ShogunTwins(Twins):
         for _ in range(MOST):
             action = self.rng.choice(twin.legal_actions(seat))
             sealing = twin.step().is_seal(twin, seat, action)
-            twin.apply(seat, action)
+            self.do(twin, seat, action)
             if sealing:
                 return True
         return False
