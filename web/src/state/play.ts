@@ -152,10 +152,10 @@ export class Play {
     if (this.seats.value.length > 1 && asked.length && !asked.includes(this.shown.value) && !over) this.curtain.value = asked[0]!;
   }
 
-  /** What was picked for one decision is nothing for the next. */
+  /** What was picked for one decision is nothing for the next, nor once others have made it impossible. */
   private beginAnew(): void {
     const decision = this.ask.value?.decision ?? "";
-    if (decision !== this.asked) {
+    if (decision !== this.asked || !this.choosing.candidates.value.length) {
       this.asked = decision;
       this.choosing.clear();
     }
