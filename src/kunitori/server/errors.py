@@ -47,6 +47,7 @@ def status_of(error: KunitoriError) -> int:
 def told(error: KunitoriError, catalogue: Catalogue | None = None) -> dict[str, Any]:
     """The error as clients are told: ``{"error", "values", "rule", "text"}``."""
     sentence = (catalogue or Catalogue()).error(error)
+    sentence = sentence[:1].upper() + sentence[1:]  # what is wrong with a file is told to its author within a sentence
     if isinstance(error, Refused):
         return {"error": error.reason, "values": error.params, "rule": error.rule, "text": sentence}
     if isinstance(error, BadName):
