@@ -34,12 +34,12 @@ async def test_a_bot_that_fails_takes_the_default(tmp_path: Path, bot: str, capl
 async def test_a_bot_that_hangs_is_ended(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """After its time; another process takes its place (PC-067)."""
     name = "tests.odd_bots:Hanging"
-    async with house(f"sqlite:///{tmp_path}/house.db", bots=("random", name), bot_seconds=1.5) as hub:
+    async with house(f"sqlite:///{tmp_path}/house.db", bots=("random", name), bot_seconds=2.5) as hub:
         await table_of(hub, "rising-sun", {"seats": 3}, "random", "random", name)
         async with asyncio.timeout(60):
-            while hub.stats()["bot_errors"] < 1 or hub.stats()["deeds"] < 8:
+            while hub.stats()["bot_errors"] < 1 or hub.stats()["deeds"] < 6:
                 await asyncio.sleep(0.02)
-    assert "did not answer" in caplog.text
+    assert "no answer" in caplog.text
 
 
 async def test_a_bot_may_print(tmp_path: Path) -> None:

@@ -17,8 +17,8 @@ SUMMARY = Summary("guest:1", "open", False, True, False, False, {"seats": []})
 
 
 async def new_table(store: Store, id: str) -> None:
-    begin = {"options": {"seats": 3}}
-    await store.create(Stored(id, "tolls", "1", begin, b"s" * 32, 1.5, 0, None, []), SUMMARY, ["guest:1", ""], {1: b"l" * 32})
+    stored = Stored(id, "tolls", "1", {"options": {"seats": 3}}, b"s" * 32, 1.5, 0, None, [])
+    await store.create(stored, SUMMARY, ["guest:1", ""], {1: b"l" * 32})
 
 
 def entry(table: str, n: int, client: str | None = None) -> LogEntry:

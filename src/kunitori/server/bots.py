@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib
 import os
 import pickle
 import struct
@@ -17,6 +18,8 @@ from dataclasses import dataclass
 from typing import Any, BinaryIO, Final, Protocol
 
 LENGTH: Final = struct.Struct(">I")
+READY: Final = b"ready"  # what a worker says first
+START_SECONDS: Final = 60.0
 
 
 class WorkerError(Exception):
@@ -117,6 +120,13 @@ class Workers:
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
         self._running.add(worker)
+        assert worker.stdout is not None
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await worker.stdout.readexactly(len(READY))
+        except BaseException:
+            await self._end(worker)
+            raise
         return worker
 
     async def _ask(self, worker: asyncio.subprocess.Process, data: bytes) -> tuple[bool, Any]:
@@ -140,5 +150,8 @@ class Workers:
 if __name__ == "__main__":
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # a bot that prints shall not spoil them
+    importlib.import_module("kunitori.bots")  # before its time is counted
+    answers.write(READY)
+    answers.flush()
     with contextlib.suppress(BrokenPipeError):  # the server is gone
         work(sys.stdin.buffer, answers)
