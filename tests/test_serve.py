@@ -115,6 +115,14 @@ def test_what_cannot_be_served_is_said(capsys: Capture, monkeypatch: pytest.Monk
     assert "A setting can't be read" in capsys.readouterr().err
 
 
+def test_without_the_servers_packages_it_is_said(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A library user has no server: the commands that need it say what to install."""
+    monkeypatch.setitem(sys.modules, "litestar", None)
+    for command in (["serve"], ["admin", "list"]):
+        assert main(command) == 2
+        assert 'pip install "kunitori[server]"' in capsys.readouterr().err
+
+
 def test_settings_come_from_the_environment() -> None:
     found = from_environment(
         {"KUNITORI_PORT": "80", "KUNITORI_HOSTS": "a.example, b.example", "KUNITORI_SECURE": "yes"}

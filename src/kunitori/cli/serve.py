@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import importlib.util
 import socket
 import sys
 import webbrowser
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from kunitori.server.config import Config
 
 ANYWHERE: Final = "0.0.0.0"
+NEEDED: Final = ("litestar", "sqlalchemy", "uvicorn")  # of the packages of the extra "server"
 NOWHERE: Final = ("192.0.2.1", 9)  # an address that nobody has: asking for the way there sends nothing
 LARGEST: Final = 64 * 1024  # bytes of a socket's message
 FAREWELL: Final = 5  # seconds that open requests have to end
@@ -43,10 +45,10 @@ def serve(
 
 def configured(port: int | None, database: str, lan: bool) -> Config:
     """The settings: flags before the environment before what is usual.  Raises Trouble."""
-    try:
-        from kunitori.server.config import LOOPBACK, from_environment
-    except ImportError as error:
-        raise Trouble("no-server", why=str(error)) from None
+    from kunitori.server.config import LOOPBACK, from_environment
+
+    if any(importlib.util.find_spec(package) is None for package in NEEDED):
+        raise Trouble("no-server")
     try:
         config = from_environment()
     except ValueError as error:
@@ -97,13 +99,11 @@ def listening(config: Config, catalogue: Catalogue) -> tuple[socket.socket, Conf
 
 def run(config: Config, listener: socket.socket, catalogue: Catalogue, *, browser: bool, code: bool) -> None:
     """Serve until somebody ends it."""
-    try:
-        import uvicorn
+    import uvicorn
 
-        from kunitori.server.app import create_app
-        from kunitori.server.ops import begin_logs
-    except ImportError as error:
-        raise Trouble("no-server", why=str(error)) from None
+    from kunitori.server.app import create_app
+    from kunitori.server.ops import begin_logs
+
     begin_logs(config.json_logs)
 
     class Server(uvicorn.Server):
