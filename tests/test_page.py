@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect, sync_playwright
 
 from kunitori.server.config import Config
 from tests.served import Served, served
@@ -254,16 +254,25 @@ def test_friends_come_by_link_and_talk(visitor: Callable[..., Page]) -> None:
 def test_nothing_is_lost_by_a_break(visitor: Callable[..., Page]) -> None:
     """PC-053: what was decided while the line was down is said when it is back; typed words stay."""
     page = visitor()
+    lines: list[WebSocketRoute] = []
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket(re.compile("/socket$"), through)
     begun(page, "shogun", ME, BOT)
     asked(page)
     page.get_by_role("tab", name="Talk").click()
     page.get_by_label("What do you say?").fill("half a sen")
     before = page.locator("#asked-title").inner_text()
-    page.context.set_offline(True)
+    lines[-1].close(code=1001, reason="the server goes away")
+    expect(page.locator(".offline")).to_be_visible()
     page.locator(".asked button[data-action]").first.dispatch_event("click")
-    page.context.set_offline(False)
     expect(page.locator("#asked-title")).not_to_have_text(before, timeout=20_000, use_inner_text=True)
     expect(page.get_by_label("What do you say?")).to_have_value("half a sen")
+    expect(page.locator(".offline")).to_have_count(0)
+    assert len(lines) == 2
 
 
 def test_the_past_is_walked_through(visitor: Callable[..., Page]) -> None:
