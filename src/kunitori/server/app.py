@@ -15,11 +15,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from kunitori.core.errors import KunitoriError, Refused
-from kunitori.server import health, info, lobby, me, pages, sockets
+from kunitori.server import health, info, lobby, me, pages, sockets, tokens
 from kunitori.server.clocks import Clocks
 from kunitori.server.config import Config
 from kunitori.server.errors import status_of, told
-from kunitori.server.gate import Gate
+from kunitori.server.gate import SAFE, Gate
 from kunitori.server.hub import Hub, HubSettings
 from kunitori.server.identity import People, Visitor
 from kunitori.server.limits import Buckets
@@ -46,7 +46,7 @@ def create_app(config: Config) -> Gate:
 
     app = Litestar(
         route_handlers=[
-            *health.ROUTES, *info.ROUTES, *lobby.ROUTES, *me.ROUTES, sockets.endpoint, *pages.ROUTES,
+            *health.ROUTES, *info.ROUTES, *lobby.ROUTES, *tokens.ROUTES, *me.ROUTES, sockets.endpoint, *pages.ROUTES,
         ],
         lifespan=[life],
         dependencies={
@@ -54,6 +54,7 @@ def create_app(config: Config) -> Gate:
             "entries": Provide(lambda: entries, use_cache=True, sync_to_thread=False),
             "hub": Provide(provide_hub, sync_to_thread=False),
             "people": Provide(provide_people, sync_to_thread=False),
+            "programs": Provide(provide_programs, sync_to_thread=False),
             "reminders": Provide(provide_reminders, sync_to_thread=False),
             "lobby": Provide(provide_lobby, sync_to_thread=False),
             "sockets": Provide(provide_sockets, sync_to_thread=False),
@@ -85,14 +86,15 @@ async def running(config: Config) -> AsyncIterator[dict[str, Any]]:
     hub = Hub(store, HubSettings())
     await hub.start()
     people = People(store.engine)
+    programs = tokens.Tokens(store.engine)
     clocks = Clocks(hub, people)
     reminders = Reminders(hub, people, config)
     await clocks.start()
     await reminders.start()
     try:
         yield {
-            "hub": hub, "people": people, "reminders": reminders,
-            "lobby": lobby.Lobby(hub, people, config), "sockets": sockets.Sockets(hub, people, config),
+            "hub": hub, "people": people, "programs": programs, "reminders": reminders,
+            "lobby": lobby.Lobby(hub, people, config), "sockets": sockets.Sockets(hub, people, programs, config),
         }  # fmt: skip
     finally:
         await reminders.stop()
@@ -109,6 +111,11 @@ def provide_hub(state: State) -> Hub:
 def provide_people(state: State) -> People:
     """Guests and accounts."""
     return state.people  # type: ignore[no-any-return]
+
+
+def provide_programs(state: State) -> tokens.Tokens:
+    """Programs that play seats."""
+    return state.programs  # type: ignore[no-any-return]
 
 
 def provide_reminders(state: State) -> Reminders:
@@ -131,10 +138,14 @@ def provide_address(scope: Scope) -> str:
     return str(scope["state"]["address"])
 
 
-async def provide_visitor(scope: Scope, state: State) -> Visitor:
-    """Who makes a request."""
+async def provide_visitor(request: Request[Any, Any, Any], state: State) -> Visitor:
+    """Who makes a request: a guest by its cookie, or, where nothing is changed, a program by its token."""
+    authorization = request.headers.get("authorization", "")
+    if request.method in SAFE and authorization.startswith(tokens.BEARER):
+        programs: tokens.Tokens = state.programs
+        return await programs.visitor(authorization.removeprefix(tokens.BEARER))
     people: People = state.people
-    return await people.visitor(scope["state"]["token"])
+    return await people.visitor(request.scope["state"]["token"])
 
 
 def answer_error(_request: Request[Any, Any, Any], error: KunitoriError) -> Response[dict[str, Any]]:

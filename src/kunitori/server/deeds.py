@@ -289,6 +289,41 @@ class Link(Deed, frozen=True, tag="link"):
             table.change_seat(self.on, holder="", former="")
 
 
+PROGRAM = "token:"  # how the identities of programs begin
+
+
+class Lend(Deed, frozen=True, tag="lend"):
+    """Seat ``on`` is played by a program with the identity ``holder`` from now on; "": by who had it before that."""
+
+    on: int = 0
+    holder: str = ""
+    player: str = ""
+
+    def check(self, table: Table, who: Who) -> None:
+        """It is the right of the seat's holder, and of the host where no person sits."""
+        seat = table.seats[self.on]
+        lent = seat.holder.startswith(PROGRAM)
+        lender = seat.former if lent and not seat.bot else ""  # a bot that played was the host's to replace
+        owners = [seat.holder, lender, table.host if lent or not seat.holder else ""]
+        if who != HOUSE and not any(is_of(owner, who) for owner in owners):
+            raise Refused("not-yours")
+        if not self.holder and not lent:
+            raise Refused("no-program", seat=seat.name)
+
+    def perform(self, table: Table) -> None:
+        seat = table.seats[self.on]
+        lent = seat.holder.startswith(PROGRAM)
+        if self.holder:
+            former = seat.former if lent else seat.holder or seat.former
+            kind, holder = PERSON, self.holder
+        elif seat.bot:
+            kind, holder, former = BOT, "", seat.former
+        else:
+            kind, holder, former = PERSON, seat.former, ""
+        table.change_seat(self.on, kind=kind, holder=holder, player=self.player, former=former)
+        name_player(table, self.on)
+
+
 class Attach(Deed, frozen=True, tag="attach"):
     """What belonged to one identity belongs to another: a guest has logged in."""
 
@@ -444,7 +479,7 @@ def end(table: Table) -> None:
 
 AnyDeed = (
     Act | Draft | Default | Undo | Say | Offer | Accept | Close | Orders | Sit | Leave | SetSeat | Begin | Settings
-    | Link | Attach | Rematch | Resign | Vote | Rewind | End
+    | Link | Lend | Attach | Rematch | Resign | Vote | Rewind | End
 )  # fmt: skip
 _decoder: msgspec.json.Decoder[AnyDeed] = msgspec.json.Decoder(AnyDeed)
 

@@ -356,6 +356,13 @@ class Hub:
         await self._do(id, who, lambda table: deeds.Link(on=place), secrets={place: hashed(secret)})
         return secret
 
+    async def lend(self, id: str, who: Who, seat: str, holder: str, player: str) -> str:
+        """Let the program with that identity play a seat, "": none; whose the seat was until now.  Raises Refused."""
+        table = await self.table(id)
+        place = table.seat_of(seat)
+        await self._do(id, who, lambda now: deeds.Lend(on=place, holder=holder, player=player))
+        return table.seats[place].holder
+
     async def begin(self, id: str, who: Who) -> None:
         """Deal.  Raises Refused while a seat is missing."""
         await self._do(id, who, lambda table: deeds.Begin())

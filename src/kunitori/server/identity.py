@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from kunitori.core.errors import Refused
 from kunitori.server.gate import new_token
 from kunitori.server.plaintext import clean_name
-from kunitori.store.schema import accounts, contacts, guests, tokens
+from kunitori.store.schema import accounts, contacts, guests
 
 SHORTEST: Final = 8  # characters of a password
 LONGEST: Final = 200
@@ -32,24 +32,28 @@ AT_ONCE: Final = 2  # passwords that are hashed at the same time: each takes 64 
 class Visitor:
     """Who makes a request.
 
-    guest    the id of the guest, from the cookie's token
+    guest    the id of the guest, from the cookie's token; "" for a program
     account  the id of the account that the guest has entered, or ""
     name     what the person wants to be called, or ""
+    program  the identity of a program, which comes by a token of its own (``tokens``)
     """
 
     guest: str
     account: str = ""
     name: str = ""
+    program: str = ""
 
     @property
     def holder(self) -> str:
         """The identity that holds what this person takes now."""
+        if self.program:
+            return self.program
         return f"account:{self.account}" if self.account else f"guest:{self.guest}"
 
     @property
     def who(self) -> frozenset[str]:
         """Every identity that the person has proved."""
-        return frozenset({f"guest:{self.guest}", self.holder})
+        return frozenset({self.holder} if self.program else {f"guest:{self.guest}", self.holder})
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,23 +187,6 @@ class People:
         """Take a guest out of its account."""
         async with self.engine.begin() as db:
             await db.execute(update(guests).where(guests.c.id == visitor.guest).values(account=None))
-
-    async def bot_token(self, table: str, seat: str) -> tuple[str, str]:
-        """A token for an outside bot on a seat, in place of an older one: the token, and the identity it proves."""
-        token, name = new_token(), new_token()[:16]
-        row = {"id": name, "token": digest(token), "table": table, "seat": seat, "created": time.time()}
-        async with self.engine.begin() as db:
-            await db.execute(delete(tokens).where(tokens.c.table == table, tokens.c.seat == seat))
-            await db.execute(insert(tokens).values(row))
-        return token, f"token:{name}"
-
-    async def bot(self, token: str) -> frozenset[str]:
-        """What a bot's token proves.  Raises Refused for one that nobody has."""
-        async with self.engine.connect() as db:
-            row = (await db.execute(select(tokens.c.id).where(tokens.c.token == digest(token)))).first()
-        if row is None:
-            raise Refused("wrong-secret")
-        return frozenset({f"token:{row.id}"})
 
     # Being reached
 

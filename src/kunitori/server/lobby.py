@@ -123,12 +123,6 @@ class Link(msgspec.Struct, frozen=True):
     link: str
 
 
-class Token(msgspec.Struct, frozen=True):
-    """What lets a program play a seat; it is shown once."""
-
-    token: str
-
-
 class Seated(msgspec.Struct, frozen=True):
     """The seat that is yours now."""
 
@@ -287,21 +281,6 @@ async def renew_link(
     return Link(link_of(table, await hub.reissue(table, visitor.who, seat)))
 
 
-@post("/api/tables/{table:str}/seats/{seat:str}/token", status_code=200)
-async def give_token(
-    hub: NamedDependency[Hub],
-    people: NamedDependency[People],
-    visitor: NamedDependency[Visitor],
-    table: Id,
-    seat: FromPath[Word],
-) -> Token:
-    """Let a program of somebody's play a seat; whoever sat there is out: the host's right."""
-    secret = await hub.reissue(table, visitor.who, seat)
-    token, identity = await people.bot_token(table, seat)
-    await hub.claim(table, secret, identity, clean_name(f"{visitor.name} bot"))
-    return Token(token)
-
-
 @post("/api/tables/{table:str}/rematch")
 async def rematch(hub: NamedDependency[Hub], visitor: NamedDependency[Visitor], table: Id) -> NewTable:
     """The same again: whoever asks first makes the table, whoever asks later is led to it."""
@@ -349,5 +328,5 @@ async def show_odds(
 
 ROUTES: Final = [
     create_table, import_table, list_tables, show_table, claim_seat, join_table, leave_seat, start_table, change_seat,
-    renew_link, give_token, rematch, change_settings, download_record, show_moment, show_odds,
+    renew_link, rematch, change_settings, download_record, show_moment, show_odds,
 ]  # fmt: skip

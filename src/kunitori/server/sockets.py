@@ -20,6 +20,7 @@ from kunitori.server.identity import People
 from kunitori.server.limits import Buckets
 from kunitori.server.ops import SOCKETS, log
 from kunitori.server.plaintext import clean
+from kunitori.server.tokens import Tokens
 
 LARGEST: Final = 64 * 1024  # bytes of a message
 PATIENCE: Final = 10  # seconds until the first message
@@ -48,9 +49,10 @@ HELLO: Final = msgspec.json.Decoder(Hello)
 class Sockets:
     """The sockets that are open, by address, and what each may send."""
 
-    def __init__(self, hub: Hub, people: People, config: Config) -> None:
+    def __init__(self, hub: Hub, people: People, programs: Tokens, config: Config) -> None:
         self.hub = hub
         self.people = people
+        self.programs = programs
         self.config = config
         self.open: Counter[str] = Counter()
 
@@ -103,12 +105,12 @@ class Sockets:
         except RecursionError:
             raise Refused("too-deep") from None
         if hello.token:
-            who = await self.people.bot(hello.token)
+            visitor = await self.programs.visitor(hello.token)
         else:
-            who = (await self.people.visitor(socket.scope["state"]["token"])).who
+            visitor = await self.people.visitor(socket.scope["state"]["token"])
         at = list(hello.at) if hello.at else None
         return await self.hub.connect(
-            hello.table, hello.seat or SPECTATOR, who, at=at, talk=hello.talk, want=hello.want
+            hello.table, hello.seat or SPECTATOR, visitor.who, at=at, talk=hello.talk, want=hello.want
         )
 
     async def _read(self, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:

@@ -222,26 +222,33 @@ trouble-backup-elsewhere = That is no SQLite database. PostgreSQL has tools of i
 
 help-bot = Let programs play at tables of a server.
     .more =
-        The host of a table gives a seat to a program by a token, which the page “Seats” shows once.
+        Whoever holds a seat gives it to a program by a token; the host may where nobody sits. docs/bot-authors.md tells how.
 
         Try:
 
-          kunitori bot run "python my_bot.py" --table https://example.org/t/0123456789 --seat koi --token …
+          kunitori bot run "python my_bot.py" --table https://example.org/t/0123456789 --token …
 
 help-bot_run = Let a program play a seat.
     .more =
-        The program reads a line of JSON for each question: game, seat, view, and ask with the legal actions. It writes a line for each answer: actions, a list with the notation of one, or of several that are played as one. examples/outside_bot.py is one.
+        The program reads lines of JSON: first what it plays, then for each decision its view and the legal actions. It writes a line for each answer, with one action. A program that ends, answers nonsense or takes too long is started anew. examples/outside_bot.py is one.
 
         Try:
 
-          kunitori bot run "python examples/outside_bot.py" --table http://localhost:8068/t/0123456789 --seat koi --token …
+          kunitori bot run "python examples/outside_bot.py" --table http://localhost:8068/t/0123456789 --token …
     .command = The program with its arguments.
     .table = The address of the table.
-    .seat = The seat's name.
     .token = The seat's token.
+    .seconds = How long the program may take for an answer. 20 where nothing is said.
+    .fallback = Play any legal action where the program fails; else the decision is left to the table's clock.
 
 bot-ended = The game is over: { $result }
+bot-instead = Played in its place: { $action }
+bot-left = The decision is left to the table's clock.
 trouble-table-address = “{ $address }” is no address of a table, such as http://localhost:8068/t/0123456789.
 trouble-program = { $program } can't be started: { $why }.
 trouble-bot-refused = The server refused: { $why }
-trouble-bot-answer = The program gave no answer that can be read: { $why }
+trouble-bot-answer = The program answered “{ $answer }”, which is no legal action.
+trouble-bot-silent = The program gave no answer in { $seconds } seconds.
+trouble-bot-gone = The program has ended.
+trouble-bot-no-seat = The token is good for no seat of this table.
+trouble-bot-unreachable = { $server } can't be reached.

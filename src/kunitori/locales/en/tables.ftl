@@ -9,6 +9,7 @@ refused-not-begun = The game hasn't begun.
 refused-has-begun = The game has begun.
 refused-seats-missing = Somebody is still missing: { $seats }.
 refused-nobody-had-it = Nobody had { $seat } before.
+refused-no-program = No program plays { $seat }.
 refused-not-over = The game isn't over.
 refused-no-such-vote = There is nothing of the kind to vote on.
 refused-is-here = { $seat } is here.
