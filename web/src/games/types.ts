@@ -50,4 +50,6 @@ export interface GameFolder {
   marks: Record<string, Mark>;
   /** The board as text, in the order in which one would read it. */
   describe(view: View, texts: Texts): Described[];
+  /** Is there a battle whose odds the server may be asked for? */
+  fighting?(view: View): boolean;
 }

@@ -1,6 +1,6 @@
 /** Shogun on the page. */
 
-import type { BoardProps, GameFolder } from "../types";
+import type { BoardProps, GameFolder, View } from "../types";
 import "./shogun.css";
 import { describe } from "./describe";
 import { Hand } from "./hand";
@@ -27,4 +27,6 @@ function Board({ view: given, texts, events, fresh, pace, odds }: BoardProps) {
   );
 }
 
-export default { name: "shogun", Board, Mat, marks, describe } satisfies GameFolder;
+const fighting = (view: View) => Boolean(shogun(view).battle?.target);
+
+export default { name: "shogun", Board, Mat, marks, describe, fighting } satisfies GameFolder;

@@ -7,11 +7,13 @@ import type { Play } from "../../state/play";
 import { useTexts } from "../../texts/load";
 import { plain } from "../../texts/marked";
 import { Area } from "../area";
+import { useOdds } from "./odds";
 
 export function Board({ play, folder }: { play: Play; folder: GameFolder }) {
   const texts = useTexts();
   const view = play.view.value;
   const { fresh } = play.table.value;
+  const odds = useOdds(play, folder);
   const quiet = pace.value === "still" || play.at.value !== null;
   return (
     <Area class="board" label={texts.text("page-board")} choosing={play.choosing} hot={play.hot} onPick={(phrases) => play.pick(phrases)}>
@@ -23,7 +25,7 @@ export function Board({ play, folder }: { play: Play; folder: GameFolder }) {
           events={play.events.value}
           fresh={quiet ? 0 : fresh.value}
           pace={pace.value}
-          odds={null}
+          odds={odds}
         />
       )}
     </Area>
