@@ -18,7 +18,8 @@ import { alliancesOf, helpingKami, mayStay, playerOf, positionOnTrack, PROVINCES
 /** From these widths on (in rem, so that large letters get room) there is a column beside the map; pieces are drawn on it. */
 const WIDE = 44;
 const CLOSE = 32;
-/** Up to this width for its height a wide board has room below the map. */
+/** From this width for its height on a board is wide, and up to the other it has room below the map. */
+const ABREAST = 0.85;
 const LOW = 1.42;
 const TURNS = TRACK.filter((step) => step === "mandate").length;
 const BUYING = ["train", "ryujin"];
@@ -28,7 +29,7 @@ type Shape = "rs-tall rs-far" | "rs-tall rs-close" | "rs-wide rs-close" | "rs-wi
 
 function shapeOf({ width, height }: DOMRect, rem: number): Shape {
   if (width < CLOSE * rem) return "rs-tall rs-far";
-  if (width < WIDE * rem || width <= height) return "rs-tall rs-close";
+  if (width < WIDE * rem || width < ABREAST * height) return "rs-tall rs-close";
   return width < LOW * height ? "rs-wide rs-close rs-low" : "rs-wide rs-close";
 }
 
