@@ -1,13 +1,13 @@
 """``make soak``: many random games, everything counted, every promise tested; exit code 1 if anything is amiss.
 
     python -m tests.soak [--game GAME] [--games N] [--check N] [--matches N] [--inputs N] [--battles N] [--jobs J]
-                         [--seed S] [--json FILE] [--resume]
+                         [--seed S] [--json FILE] [--resume] [--server N]
     python -m tests.soak --game GAME --one "game 17" | "game 17 checked" | "scene 17 mercy" | "match 17"
 
 Ctrl-C keeps what is done; ``--resume`` goes on from there (``reports/soak-GAME.json``).  The order of the work for
 each game: games with every check after every action, games without, matches, conformance cases, then scenes and cases
 for whatever came up less than 50 times, spoiled inputs, the same seeds in several processes; at last battles of Shogun
-against their odds.
+against their odds.  Without ``--game`` games on servers follow (``tests/soak/server/``), ``--server N`` plays only those.
 """
 
 from __future__ import annotations
@@ -24,8 +24,11 @@ from rich.console import Console
 from tests.soak.games import play_game, play_match, play_scene
 from tests.soak.odds import BATTLES
 from tests.soak.room import ROOMS, room
+from tests.soak.server.soak import soak_server
 from tests.soak.soak import Settings, Soak
 from tests.soak.tally import Tally
+
+SERVER = 200  # games of a full run under servers that are killed
 
 
 def one(game: str, words: str, seed: str, console: Console) -> int:
@@ -58,6 +61,7 @@ def parse(words: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--json", metavar="FILE", help="write all counters")
     parser.add_argument("--details", action="store_true", help="print every counter")
     parser.add_argument("--resume", action="store_true", help="go on from an interrupted run")
+    parser.add_argument("--server", type=int, metavar="N", help="only N games on servers that are killed, and twins")
     parser.add_argument("--one", metavar="GAME", help='play one again: "game 17 checked", "scene 17 mercy"')
     return parser.parse_args(words)
 
@@ -82,6 +86,8 @@ def main(words: list[str] | None = None) -> int:
     names = [given.game] if given.game else list(ROOMS)
     if given.one:
         return one(names[0], given.one, given.seed, console)
+    if given.server is not None:
+        return int(not soak_server(given.server, given.seed, console))
     wrong = False
     results = []
     try:
@@ -97,6 +103,8 @@ def main(words: list[str] | None = None) -> int:
                     soak.details()
                 results.append(soak.as_dict())
             wrong |= soak.amiss()
+        if not given.game:
+            wrong |= not soak_server(SERVER, given.seed, console)
     except KeyboardInterrupt:
         wrong = True
         console.print("interrupted; what is done is kept, --resume goes on")
