@@ -9,7 +9,7 @@ const GAP = 8;
 
 export const pointed = signal<Pointed | null>(null);
 
-/** Shows `pointed`: its label, and what a thing of that name does. */
+/** Shows `pointed`: its label, and what a thing of that name does, where the label doesn't say so itself. */
 export function Tip({ texts }: { texts: Texts }) {
   const box = useRef<HTMLDivElement>(null);
   const at = pointed.value;
@@ -18,7 +18,7 @@ export function Tip({ texts }: { texts: Texts }) {
   }, [at]);
   if (!at?.label) return null;
   const words = [...new Set(at.phrases.flatMap((phrase) => phrase.split(" ").slice(-1)))];
-  const effect = words.map((word) => texts.effect(word)).find(Boolean);
+  const effect = words.map((word) => texts.effect(word)).find((told) => told && !at.label.includes(told));
   return (
     <div class="tip" ref={box} role="tooltip">
       <strong>{at.label}</strong>
