@@ -7,7 +7,7 @@
 Ctrl-C keeps what is done; ``--resume`` goes on from there (``reports/soak-GAME.json``).  The order of the work for
 each game: games with every check after every action, games without, matches, conformance cases, then scenes and cases
 for whatever came up less than 50 times, spoiled inputs, the same seeds in several processes; at last battles of Shogun
-against their odds.  Without ``--game`` games on servers follow (``tests/soak/server/``), ``--server N`` plays only those.
+against their odds.  Without ``--game`` games on servers follow (``tests/soak/server/``); ``--server N``: only these.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import Counter
 from typing import Annotated, Any, Final, Literal
 
@@ -30,6 +31,7 @@ POLICY: Final = 1008  # close codes of RFC 6455
 UNREADABLE: Final = 1003
 TOO_LARGE: Final = 1009
 GOING_AWAY: Final = 1001
+GONE: Final = (WebSocketDisconnect, OSError)  # what is raised where the client has gone
 
 
 class Hello(msgspec.Struct, tag_field="t", tag="hello"):
@@ -44,6 +46,14 @@ class Hello(msgspec.Struct, tag_field="t", tag="hello"):
 
 
 HELLO: Final = msgspec.json.Decoder(Hello)
+
+
+class OddFrame(Exception):
+    """The client sends what nobody should: the socket is to be closed with that code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 class Sockets:
@@ -67,6 +77,8 @@ class Sockets:
         try:
             await socket.accept()
             await self._talk(socket)
+        except OddFrame as odd:
+            await close(socket, odd.code)
         except WebSocketDisconnect:
             pass
         finally:
@@ -90,7 +102,9 @@ class Sockets:
             for task in (writer, reader):
                 task.cancel()
             for fault in await asyncio.gather(writer, reader, return_exceptions=True):
-                if isinstance(fault, Exception) and not isinstance(fault, (WebSocketDisconnect, OSError)):  # it is gone
+                if isinstance(fault, OddFrame):
+                    await close(socket, fault.code)  # only now that nothing is being sent any more
+                elif isinstance(fault, Exception) and not isinstance(fault, GONE):
                     log().error("fault", path="/socket", exc_info=fault)
 
     async def _connect(self, socket: WebSocket[Any, Any, Any]) -> Connection:
@@ -128,7 +142,7 @@ class Sockets:
                 await send(socket, {"t": "refused", "id": "", **told(refusal)})
                 continue
             await connection.handle(message)
-        await socket.close(code=POLICY)
+        raise OddFrame(POLICY)
 
 
 def decoded(data: str) -> dict[str, Any]:
@@ -149,15 +163,20 @@ def decoded(data: str) -> dict[str, Any]:
 
 
 async def receive(socket: WebSocket[Any, Any, Any]) -> str:
-    """The next message.  Anything that is no text of sensible length ends the socket (WebSocketDisconnect)."""
+    """The next message.  Raises OddFrame for what is no text of sensible length, WebSocketDisconnect at the end."""
     event: Any = await socket.receive()
     if event["type"] != "websocket.receive":
         raise WebSocketDisconnect(detail="gone")
     text: str | None = event.get("text")
     if text is None or len(text) > LARGEST:
-        await socket.close(code=UNREADABLE if text is None else TOO_LARGE)
-        raise WebSocketDisconnect(detail="odd frame")
+        raise OddFrame(UNREADABLE if text is None else TOO_LARGE)
     return text
+
+
+async def close(socket: WebSocket[Any, Any, Any], code: int) -> None:
+    """Close a socket, if its client hasn't."""
+    with contextlib.suppress(*GONE):
+        await socket.close(code=code)
 
 
 async def send(socket: WebSocket[Any, Any, Any], message: dict[str, Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from kunitori.server.config import Config
@@ -19,7 +20,7 @@ def hostile_client(messages: int, seed: str, folder: Path) -> list[str]:
     dice = random.Random(f"{seed} hostile")
     config = Config(database=f"sqlite:///{folder}/hostile.db", rate=1e6, burst=10**6, entries=10**6)
     problems = []
-    with served(config) as server:
+    with served(config) as server, capture_logs() as logged:
         host, stranger = server.browser(), server.browser()
         table, links = host.table({"kind": "me"}, {"kind": "person"}, {"kind": "person"})
         for secret in links.values():
@@ -44,6 +45,7 @@ def hostile_client(messages: int, seed: str, folder: Path) -> list[str]:
             problems.append("the table has changed")
         if 'status="500"' in host.get("/metrics").text:
             problems.append("something was answered with a fault of the server")
+        problems += [f"logged: {entry}" for entry in logged if entry["log_level"] == "error"]
         host.close()
         stranger.close()
     return problems
