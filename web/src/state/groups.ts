@@ -14,7 +14,7 @@ export function grouped(actions: readonly string[]): Group[] {
     const number = words.findIndex((word) => /^\d+$/.test(word));
     const at = number < 0 ? words.length - 1 : number;
     const [before, after] = [words.slice(0, at), words.slice(at + 1)];
-    const key = `${before.join(" ")}#${after.join(" ")}`;
+    const key = words.length > 1 ? `${before.join(" ")}#${after.join(" ")}` : action; // "continue" and "withdraw" have nothing in common
     const group = groups.get(key) ?? { before, after, rows: [] };
     group.rows.push({ word: words[at]!, action });
     groups.set(key, group);
