@@ -151,7 +151,7 @@ if __name__ == "__main__":
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # a bot that prints shall not spoil them
     importlib.import_module("kunitori.bots")  # before its time is counted
-    answers.write(READY)
-    answers.flush()
     with contextlib.suppress(BrokenPipeError):  # the server is gone
+        answers.write(READY)
+        answers.flush()
         work(sys.stdin.buffer, answers)
