@@ -33,7 +33,7 @@ Sits = Callable[..., list[Reader]]
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder: Path = tmp_path_factory.mktemp("play")
-    with served(Config(database=f"sqlite:///{folder}/tables.db", rate=10_000, burst=10_000)) as running:
+    with served(Config(database=f"sqlite:///{folder}/tables.db", rate=10_000, burst=10_000, entries=10_000)) as running:
         yield running
 
 

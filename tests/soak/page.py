@@ -174,7 +174,11 @@ def soak(game: str, given: argparse.Namespace) -> Tally:
     found = positions(game, given.seed, wanted)
     with (
         tempfile.TemporaryDirectory() as folder,
-        served(Config(database=f"sqlite:///{folder}/tables.db", rate=10_000, burst=10_000)) as server,
+        served(
+            Config(
+                database=f"sqlite:///{folder}/tables.db", rate=10_000, burst=10_000, entries=10_000, guest_tables=10_000
+            )
+        ) as server,
         chromium() as browser,
     ):
         house = House(game, given.seed, server, browser)
