@@ -17,7 +17,7 @@ export function Over({ play, marks }: { play: Play; marks: Marks }) {
   const table = play.table.value;
   const result = table.is.result.value;
   if (!result) return null;
-  const places = table.is.events.value.filter(([kind]) => kind === FINAL).map((event) => event[2]);
+  const places = table.is.events.value.filter(([kind]) => kind === FINAL).map((event) => event[2]).sort((a, b) => Number(a.rank) - Number(b.rank));
   const again = async () => {
     const made = await post<{ table: string; links: Record<string, string> }>(`/api/tables/${play.id}/rematch`).catch((problem: Problem) => setTrouble(problem.refusal));
     if (!made) return;
