@@ -122,7 +122,7 @@ def test_same_seed_same_play(names: list[str]) -> None:
 
 @pytest.mark.parametrize("name", ["greedy", "steward"])
 def test_choice_depends_on_the_view_alone(name: str, decisions: list[tuple[State, int]]) -> None:
-    """Twins that differ only in what the seat may not know get the same choice."""
+    """Twins that differ only in what the seat may not know get the same choice (PC-019)."""
     for number, (state, seat) in enumerate(decisions):
         twins = [state, *(state.view(seat).determinize(random.Random(guess)) for guess in range(2))]
         choices = {bots.find(name)(GAME, number).choose(t.view(seat), t.legal_actions(seat)) for t in twins}

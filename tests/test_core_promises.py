@@ -36,4 +36,5 @@ def _tolls_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("promise", PROMISES, ids=lambda p: p.__name__)
 @pytest.mark.parametrize("table", TABLES, ids=lambda t: f"{t[0].name}-{t[1]['seats']}")
 def test_promise(promise: Promise, table: tuple[Game, dict[str, Any], int]) -> None:
+    """Copies stay as they are whatever is played on others, and looking changes nothing (PC-033, PC-035)."""
     promise(*table)

@@ -30,7 +30,10 @@ GAME = find("shogun")
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_random_games_follow_the_rules(seed: int) -> None:
-    """SH-SEQ-01, SH-SETUP-03: from the deal on, every position, choice and event is as the rules have them."""
+    """SH-SEQ-01, SH-SETUP-03: from the deal on, every position, choice and event is as the rules have them.
+
+    Among them each die, one for each unit that is there and may roll (PC-065).
+    """
     assert Watched(seed, rich=False).run(DECISIONS) == []
 
 

@@ -42,7 +42,7 @@ def test_the_laws_hold_anywhere(seed: int, actions: int, rich: bool) -> None:
 @quick
 @given(seeds, st.integers(0, 900), st.booleans())
 def test_every_choice_is_as_the_rules_have_it(seed: int, actions: int, rich: bool) -> None:
-    """Section 6: what is asked, of whom, and with which options."""
+    """Section 6: what is asked, of whom, and with which options; losses too are those and only those (PC-063)."""
     watched = Watched(seed, rich)
     for _ in range(actions):
         if watched.state.is_terminal():

@@ -65,7 +65,7 @@ def test_positions_of_all_cases_come_back() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_position_with_a_fault_is_refused_or_can_be_played_to_its_end(seed: int) -> None:
-    """No fault in a position leads to an error later in the game."""
+    """No fault in a position leads to an error later in the game (PC-051)."""
     rng = random.Random(f"mutants {seed}")
     became: Counter[str] = Counter()
     positions = [GAME.position(random_state(ROOM, rng)) for _ in range(4)]
