@@ -181,5 +181,6 @@ function heading(texts: Texts, group: Group): string {
   const form: Form | undefined = texts.formOf(action);
   const label = texts.action(action);
   const name = texts.name(word);
-  return form && label.includes(name) ? label.replace(name, "…") : [...group.before, "…", ...group.after].map((part) => texts.name(part)).join(" ");
+  const at = label.toLowerCase().indexOf(name.toLowerCase()); // “Spearman” is “a spearman” inside a sentence
+  return form && at >= 0 ? label.slice(0, at) + "…" + label.slice(at + name.length) : [...group.before, "…", ...group.after].map((part) => texts.name(part)).join(" ");
 }
