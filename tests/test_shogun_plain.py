@@ -126,7 +126,8 @@ def test_nothing_changes_hands() -> None:
     speaker = match.talk.messages[0].seat
     told = [line for line in script.out if "proposes a truce to Orange alone: Kyushu is mine until turn 3" in line]
     assert told and match.talk.messages[0].audience == tuple(sorted({speaker, 1}))
-    assert sum("SH-SETUP-10" in line for line in script.out) == 2
+    assert sum("SH-SETUP-10" in line for line in script.out) == 1
+    assert "Nothing changes hands in this game, so there are no offers." in script.out
     assert "You can't give anything now." in script.out
     assert match.journal == []
 

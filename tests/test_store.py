@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 
 import pytest
 from sqlalchemy import inspect, text
@@ -106,10 +107,9 @@ async def test_migrations_go_up_and_down(url: str) -> None:
     await store.close()
 
 
-async def test_processes_that_start_together_wait_for_each_other(url: str) -> None:
+async def test_processes_that_start_together_wait_for_each_other(postgresql: Callable[[], str]) -> None:
     """Each finds the database migrated, whoever was first."""
-    if url.startswith("sqlite"):
-        pytest.skip("a SQLite file belongs to one process")
+    url = postgresql()
     for store in await asyncio.gather(*(open_store(url) for _ in range(3))):
         await store.close()
 

@@ -340,11 +340,14 @@ def snapshots_come_back(game: Game, options: dict[str, Any], seed: int) -> None:
     match = begin_match(game, options, seed)
     rng = random.Random(seed)
     twins: list[Match] = []
+    drafted = False
     for seat, action in choices(match, rng):
         for twin in twins:
             twin.play(seat, action)
         match.play(seat, action)
-        if (not twins and match.drafts) or rng.random() < 0.02:
+        first = not twins or (bool(match.drafts) and not drafted)
+        drafted = drafted or bool(match.drafts)
+        if first or rng.random() < 0.02:
             match.say(seat, f"said {len(match.journal)}")
             twins = [from_snapshot(json.loads(canonical(snapshot(match)))), match.fork()]
             assert [canonical(snapshot(twin)) for twin in twins] == [canonical(snapshot(match))] * 2

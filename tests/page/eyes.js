@@ -1,7 +1,7 @@
 /* What a reader of a table sees and can point at; put into the page by tests/page/browsing.py, never part of it. */
 window.eyes = (() => {
   const asked = () => document.querySelector(".asked");
-  const shown = (element) => element.getClientRects().length > 0 && !element.disabled;
+  const shown = (element) => element.checkVisibility() && !element.disabled;
   const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? "";
   const AREAS = ".board, .mats";
 
@@ -63,7 +63,7 @@ window.eyes = (() => {
     const [from, to] = [active.getBoundingClientRect(), element.getBoundingClientRect()];
     return {
       there: active === element,
-      inside: kind === "lit" && active.closest(AREAS) !== null && active.closest(AREAS) === element.closest(AREAS) && active.hasAttribute("data-word"),
+      inside: kind === "button" ? active.closest(".chips") !== null && active.closest(".chips") === element.closest(".chips") : active.closest(AREAS) !== null && active.closest(AREAS) === element.closest(AREAS) && active.hasAttribute("data-word"),
       dx: to.x + to.width / 2 - from.x - from.width / 2,
       dy: to.y + to.height / 2 - from.y - from.height / 2,
     };

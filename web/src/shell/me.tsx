@@ -24,6 +24,7 @@ export function Me() {
     const button = event.submitter as HTMLButtonElement | null;
     void trying(post(button?.value || path, Object.fromEntries(new FormData(form))));
   };
+  if (!me.value) return <main class="page me"><Trouble refusal={me.trouble} /></main>; // what is typed before would be lost
   return (
     <main class="page me">
       <h1>{texts.text("page-me")}</h1>

@@ -147,7 +147,9 @@ export class Play {
   }
 
   private drawCurtain(): void {
-    const asked = this.seats.value.filter((seat) => this.tables.value.get(seat)!.is.ask.value);
+    const tables = this.seats.value.map((seat) => this.tables.value.get(seat)!);
+    if (!tables.every(({ ready }) => ready.value)) return; // the seat that is shown may be asked too
+    const asked = this.seats.value.filter((_, at) => tables[at]!.is.ask.value);
     const over = this.table.value.is.status.value === "over";
     if (this.seats.value.length > 1 && asked.length && !asked.includes(this.shown.value) && !over) this.curtain.value = asked[0]!;
   }

@@ -9,18 +9,36 @@ import { Stepper } from "../bits";
 
 const NUMBER = "#";
 
+/** Amounts that were asked for and aren't answered yet, so that quick taps add up; said one after the other. */
+class Wishes {
+  readonly rows = signal<Record<string, number>>({});
+  private saying = false;
+
+  constructor(private play: Play) {}
+
+  async add(row: string, amount: number): Promise<void> {
+    this.rows.value = { ...this.rows.value, [row]: amount };
+    if (this.saying) return;
+    this.saying = true;
+    for (let next = this.next(); next; next = this.next()) await this.say(...next);
+    this.saying = false;
+  }
+
+  private next(): [string, number] | undefined {
+    return Object.entries(this.rows.value)[0];
+  }
+
+  private async say(row: string, amount: number): Promise<void> {
+    const done = await this.play.say({ t: "amount", decision: this.play.ask.peek()?.decision ?? "", row, amount });
+    if (done && this.rows.value[row] !== amount) return; // it has been changed meanwhile
+    const { [row]: _, ...rest } = this.rows.value;
+    this.rows.value = rest;
+  }
+}
+
 export function AmountsPanel({ play, ask, amounts }: { play: Play; ask: Ask; amounts: Amounts }) {
   const { texts } = play;
-  // What was asked for and not answered yet, so that quick taps add up.
-  const wished = useMemo(() => signal<Record<string, number>>({}), [ask.decision]);
-  const change = async (row: string, amount: number) => {
-    wished.value = { ...wished.value, [row]: amount };
-    await play.say({ t: "amount", decision: ask.decision, row, amount });
-    if (wished.value[row] === amount) {
-      const { [row]: _, ...rest } = wished.value;
-      wished.value = rest;
-    }
-  };
+  const wishes = useMemo(() => new Wishes(play), [play, ask.step]);
   return (
     <div class="amounts">
       <table>
@@ -29,7 +47,7 @@ export function AmountsPanel({ play, ask, amounts }: { play: Play; ask: Ask; amo
             <tr key={row} data-row={row}>
               <th scope="row">{rowName(texts, row)}</th>
               <td>
-                <Stepper label={rowName(texts, row)} value={wished.value[row] ?? chosen} most={most} onChange={(amount) => change(row, amount)} />
+                <Stepper label={rowName(texts, row)} value={wishes.rows.value[row] ?? chosen} most={most} onChange={(amount) => void wishes.add(row, amount)} />
               </td>
               <td class="quiet">{texts.text("page-at-most", { n: most })}</td>
             </tr>

@@ -163,9 +163,9 @@ function Several({ play, ask, group, open }: { play: Play; ask: Ask; group: Grou
       <summary>
         {heading(texts, group)} <span class="quiet">{group.rows.length}</span>
       </summary>
-      <div class="chips">
-        {group.rows.map(({ word, action }) => (
-          <button key={action} type="button" data-action={action} aria-description={texts.noted(action, ask)} onClick={() => play.play([action])}>
+      <div class="chips" onKeyDown={stroll}>
+        {group.rows.map(({ word, action }, at) => (
+          <button key={action} type="button" tabIndex={at ? -1 : 0} data-action={action} aria-description={texts.noted(action, ask)} onClick={() => play.play([action])}>
             {texts.name(word)}
             {ask.notes[action] && <small> {texts.text(`note-${ask.notes[action][0]}`, ask.notes[action][1])}</small>}
           </button>
@@ -173,6 +173,32 @@ function Several({ play, ask, group, open }: { play: Play; ask: Ask; group: Grou
       </div>
     </details>
   );
+}
+
+/** A group is one stop for Tab; arrows go through it as it lies, Home and End to its ends. */
+function stroll(event: KeyboardEvent): void {
+  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const ways: Record<string, () => HTMLButtonElement | undefined> = {
+    ArrowRight: () => buttons[at + 1],
+    ArrowLeft: () => buttons[at - 1],
+    ArrowDown: () => nearest(buttons, at, 1),
+    ArrowUp: () => nearest(buttons, at, -1),
+    Home: () => buttons[0],
+    End: () => buttons.at(-1),
+  };
+  const to = at < 0 ? undefined : ways[event.key]?.();
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}
+
+/** The button of the next row below (1) or above (-1) that lies nearest. */
+function nearest(buttons: HTMLButtonElement[], at: number, way: number): HTMLButtonElement | undefined {
+  const from = buttons[at]!;
+  const rows = buttons.filter((button) => (button.offsetTop - from.offsetTop) * way > 0);
+  const far = (button: HTMLButtonElement) => Math.abs(button.offsetTop - from.offsetTop) * 1000 + Math.abs(button.offsetLeft - from.offsetLeft);
+  return rows.sort((a, b) => far(a) - far(b))[0];
 }
 
 /** What the actions of a group have in common: the label of one of them without the word that varies. */
