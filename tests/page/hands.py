@@ -13,6 +13,7 @@ CLOSING: Final = ("pass", "done", "seal", "stop", "hold")  # answers with which 
 ARROWS: Final = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 MOST_TABS: Final = 250
 MOST_ARROWS: Final = 40
+OVERTAKEN: Final = "isn't asked any more"  # where several are asked at once, others may be quicker
 PATIENCE: Final = 25  # answers in a row that change nothing on the page
 
 
@@ -65,7 +66,8 @@ class Hand:
             tried.add(way)
         self.settle()
         after = self.look()
-        if after["notice"]:
+        overtaken = OVERTAKEN in after["notice"] and after["ways"] != seen["ways"]
+        if after["notice"] and not overtaken:
             self.refused.append(f"{seen['step']} {way} {seen['ways'][way[0]][way[1]]}: {after['notice']}")
         self.idle = self.idle + 1 if after["told"] == seen["told"] else 0
         if self.idle > PATIENCE:
