@@ -111,6 +111,8 @@ async def test_processes_that_start_together_wait_for_each_other(postgresql: Cal
     """Each finds the database migrated, whoever was first."""
     url = postgresql()
     for store in await asyncio.gather(*(open_store(url) for _ in range(3))):
+        async with store.engine.connect() as db:
+            assert set(metadata.tables) <= set(await db.run_sync(lambda sync: inspect(sync).get_table_names()))
         await store.close()
 
 
