@@ -25,7 +25,7 @@ HOME = Path(sys.prefix) / "compiled"
 HOOK = Path(sysconfig.get_paths()["purelib"]) / "0_kunitori_compiled.pth"  # read before that of the sources
 STAMP = HOME / "sources.sha256"
 NOT_COMPILED = {"__init__.py", "checker", "sketch", "reading.py", "refusals.py", "scenario.py", "facts.py",
-                "position.py", "consistency.py", "events.py", "questions.py", "odds", "lines.py",
+                "position.py", "consistency", "events.py", "questions.py", "odds", "lines.py",
                 "canvas.py"}  # fmt: skip
 
 SETUP = """

@@ -1,7 +1,4 @@
-"""What must be true of any position, by chapters of the rules, and of what is left to resolve on its agenda.
-
-A position that passes can be played to its end.  Whoever writes one by hand reads here what contradicts what.
-"""
+"""What each frame may lie on, and whether it fits the position, by chapters of the rules."""
 
 from __future__ import annotations
 
@@ -9,11 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from kunitori.core.errors import BadInput
-from kunitori.core.position import Frame, expect, frames_of
+from kunitori.core.position import Frame
 from kunitori.core.state import NOBODY
 from kunitori.rising_sun import battle, betray, kami, recruit, season
-from kunitori.rising_sun.agenda import STEPS
 from kunitori.rising_sun.battle import SEALED, SPOTS, winner_of
 from kunitori.rising_sun.cards.base import AFTER_SUMMON, EFFECTS, END_OF_RECRUIT, TIMINGS, WAR_START
 from kunitori.rising_sun.cards.monsters import ONI_OF_HATE, victims
@@ -24,28 +19,22 @@ from kunitori.rising_sun.options import UNLIMITED
 from kunitori.rising_sun.purchase import BENEVOLENCE
 from kunitori.rising_sun.recruit import counts_as_shinto
 from kunitori.rising_sun.spoils import SOULS
-from kunitori.rising_sun.state import AGAINST, CAPTIVE, PLACES, RESERVE, ROW, RisingSun
+from kunitori.rising_sun.state import RESERVE, RisingSun
 from kunitori.rising_sun.tables import (
-    BEASTS,
     BETRAY,
     BUSHI,
     CARDS,
-    COPIES,
     DRAGONFLY,
-    DRAW,
     FIGURES,
     HARVEST,
     HIRING,
     HOSTAGE,
-    IS_DAIMYO,
     KAMI,
     KAMI_AFTER,
     KINDS,
     LANDS,
     LOTUS,
-    MANDATE_TURNS,
     MANDATES,
-    MONSTER_CARD,
     OWN_PIECES,
     POETS,
     SEA,
@@ -53,166 +42,9 @@ from kunitori.rising_sun.tables import (
     SEPPUKU,
     SHRINES,
     STRONGHOLD,
-    TILES,
 )
 from kunitori.rising_sun.tea import TEA, asks, has_proposed
-from kunitori.rising_sun.train import ACQUIRE, DISCOUNT
-
-# What lies on the table
-
-
-def check_table(state: RisingSun) -> None:
-    """The conservation laws of a position (rules, section 27), whatever is being resolved.  Raises BadInput."""
-    check_clans(state)
-    check_figures(state)
-    check_monsters(state)
-    check_cards(state)
-    check_tiles(state)
-
-
-def check_clans(state: RisingSun) -> None:
-    """RS-HONOR, RS-TEA: Honor, Alliances, Seasons, tokens."""
-    n = state.n
-    expect(state.first < n and state.turn <= MANDATE_TURNS, "there is no such first seat or turn")
-    expect(state.season <= len(SEASONS), "there is no such Season")
-    expect(sorted(state.honor) == list(range(n)), "the Honor Track must show every clan once (RS-HONOR-1)")
-    for seat, ally in enumerate(state.ally):
-        paired = ally == NOBODY or (ally < n and ally != seat and state.ally[ally] == seat)
-        expect(paired, "an Alliance has exactly two members (RS-TEA-2)")
-    expect(all(bits < 1 << len(SEASONS) for bits in state.kindred), "an Alliance of no such Season (RS-TEA-1)")
-    expect(all(bits < 1 << len(SEASONS) * LANDS for bits in state.taken), "there is no such War Province token")
-    known = all(province < LANDS for province in state.war) and len(set(state.war)) == len(state.war)
-    expect(known, f"at war are different provinces, numbered 0 to {LANDS - 1} (RS-SEASON-4)")
-
-
-def check_figures(state: RisingSun) -> None:
-    """RS-DEF-6, RS-COMP-2: 10 figures and 4 Strongholds a clan, each in one place where it may be."""
-    n = state.n
-    for seat in range(n):
-        for kind in range(KINDS):
-            row = seat * ROW + kind * PLACES
-            total = sum(state.pieces[row : row + PLACES])
-            if kind < AGAINST:
-                total += sum(state.hostages[(captor * n + seat) * AGAINST + kind] for captor in range(n))
-            told = f"a clan has {OWN_PIECES[kind]} {FIGURES[kind]}, not {total} (RS-COMP-2)"
-            expect(total == OWN_PIECES[kind], told)
-            at_shrines = any(state.pieces[row + LANDS : row + RESERVE])
-            expect(
-                not at_shrines or counts_as_shinto(kind), f"a {FIGURES[kind]} can't stand at a Shrine (RS-RECRUIT-7)"
-            )
-        own = (seat * n + seat) * AGAINST
-        expect(not any(state.hostages[own : own + AGAINST]), "nobody holds own figures (RS-HOSTAGE-1)")
-
-
-def check_monsters(state: RisingSun) -> None:
-    """RS-FIG-6, RS-DEF-6: a Monster lies beside the board, or belongs to who has its card and is in one place."""
-    for m in range(BEASTS):
-        owner, place, kind = state.monsters[m], state.monsters[BEASTS + m], KINDS + m
-        owners = [seat for seat in range(state.n) if state.copies(seat, MONSTER_CARD[m])]
-        expect(
-            owners == ([] if owner == NOBODY else [owner]), f"{FIGURES[kind]} belongs to who has its card (RS-FIG-6)"
-        )
-        if owner == NOBODY:
-            somewhere = place == NOBODY
-        elif place >= CAPTIVE:
-            somewhere = place < CAPTIVE + state.n and place != CAPTIVE + owner and not IS_DAIMYO[m]
-        else:
-            somewhere = not LANDS <= place < RESERVE or counts_as_shinto(kind)
-        expect(somewhere, f"{FIGURES[kind]} can't be there (RS-DEF-6)")
-
-
-def check_cards(state: RisingSun) -> None:
-    """RS-TRAIN-5: every card is displayed, owned, or being acquired, and none more often than there are copies."""
-    on_the_way = Counter(frame.a for frame in frames_of(state) if frame.name == ACQUIRE.name)
-    for card, copies in enumerate(COPIES):
-        there = state.display[card] + sum(state.copies(seat, card) for seat in range(state.n)) + on_the_way[card]
-        expect(there <= copies, f"there are {copies} of {CARDS[card]}, not {there}")
-
-
-def check_tiles(state: RisingSun) -> None:
-    """RS-SETUP-11: the Mandate tiles lie on the track, in a hand and in the deck, each in one place."""
-    known = all(tile < len(MANDATES) for tile in (*state.hand, *state.laid, *state.announced))
-    remembered = all(tile < len(MANDATES) or tile == NOBODY for tile in state.seen)
-    expect(known and remembered and len(state.pile) == len(TILES), "there is no such Mandate tile")
-    for mandate, tiles in enumerate(TILES):
-        there = state.laid.count(mandate) + state.hand.count(mandate) + state.pile[mandate]
-        expect(there == tiles, f"there are {tiles} tiles {MANDATES[mandate]}, not {there} (RS-SETUP-11)")
-
-
-# What is being resolved
-
-
-def check_agenda(state: RisingSun) -> None:
-    """Everything left to resolve fits what lies beneath it and the position.  Raises BadInput."""
-    frames = frames_of(state)
-    names = {frame.name for frame in frames}
-    check_turn(state, frames, names)
-    check_leftovers(state, frames, names)
-    beneath = Frame("")
-    for frame in frames:
-        under, fits = FRAMES[frame.name]
-        may_lie = beneath.name in under.split() or not (beneath.name or under)
-        if not may_lie or not fits(state, frame, beneath):
-            told = f"{frame.name} {frame.seat} {frame.a} {frame.b}"
-            rule = next(step.rule for step in STEPS if step.name == frame.name)
-            raise BadInput(f"the frame {told} of the agenda contradicts the position ({rule})")
-        beneath = frame
-
-
-def check_turn(state: RisingSun, frames: list[Frame], names: set[str]) -> None:
-    """RS-SEASON-2, RS-POL: Season and turn are as far as the agenda says, and so are the tiles."""
-    part = frames[0].a if frames and frames[0].name == "season" else season.SETUP
-    if "political-phase" not in names:
-        before = part <= season.POLITICS
-        expect(state.turn == (0 if before else MANDATE_TURNS), "no or all Mandate Turns are over then (RS-POL-1)")
-    expect(bool(frames) or state.season == len(SEASONS), "the game is over after Winter only (RS-WINTER-6)")
-    chooses = not names.isdisjoint(("choose-mandate", "lay-facedown"))
-    announces = "announce-mandate" in names
-    runs = not names.isdisjoint(("execute-mandate", "end-of-mandate-turn"))
-    laid, announced = state.turn + (announces or runs), state.turn + runs
-    told = f"{laid} tiles lie on the track then, for {announced} Mandates (RS-POL-6)"
-    expect((len(state.laid), len(state.announced)) == (laid, announced), told)
-    hand = DRAW if chooses else min(laid, 1) * (DRAW - 1)
-    expect(len(state.hand) == hand, f"{hand} tiles are in a hand then (RS-POL-5, RS-POL-7)")
-    expect(len(state.seen) == DRAW * (laid + chooses), f"{DRAW} tiles were seen in each Mandate Turn (RS-POL-5)")
-    expect(max(laid, announced) + chooses <= MANDATE_TURNS, "there are seven Mandate Turns (RS-POL-1)")
-
-
-def check_leftovers(state: RisingSun, frames: list[Frame], names: set[str]) -> None:
-    """What exists only while something certain is resolved is there then, and only then."""
-    n = state.n
-    for name, there, step in (
-        ("tea", state.tea, "tea-ceremony"), ("sites", state.sites, "recruit"), ("bids", state.bids, "battle"),
-        ("drafted", state.drafted, "battle"), ("hired", state.hired, "battle"),
-        ("at_war", state.at_war, "war-provinces"),
-    ):  # fmt: skip
-        expect(bool(there) == (step in names), f"{name!r} tells of a {step}, which is not on the agenda, or misses")
-    expect("marshal" in names or not state.unmoved, "'unmoved' tells of a marshal, which is not on the agenda")
-    expect(bool(state.doomed) <= bool(names & {"mercy", "oni-of-hate"}), "figures are doomed and nobody kills them")
-    earns = bool(frames) and frames[-1].name in ("respect", "benevolence")
-    expect(earns or not any(state.earned), "VP are earned and nothing gives them (RS-CARD-55)")
-    sizes = {"tea": (state.tea, 2 * n * n + n), "sites": (state.sites, LANDS), "bids": (state.bids, SPOTS * n),
-             "drafted": (state.drafted, n), "hired": (state.hired, n)}  # fmt: skip
-    for name, (there, size) in sizes.items():
-        expect(len(there) in (0, size), f"the list {name!r} must have {size} numbers")
-    expect(state.at_war <= 1, "'at_war' is 0 or 1")
-    fights = "battle" in names
-    lone = (state.field, state.fighters, state.kills, state.souls)
-    expect(fights or lone == (NOBODY, 0, 0, NOBODY), "there is half a Battle (RS-BATTLE-1)")
-    expect(fights <= (state.field < LANDS), "a Battle is fought in a province (RS-BATTLE-1)")
-    check_doomed(state)
-
-
-def check_doomed(state: RisingSun) -> None:
-    """RS-CARD-52: figures about to be killed stand where they are killed."""
-    expect(len(state.doomed) % 3 == 0, "'doomed' has three numbers for each figure")
-    doomed = Counter(zip(state.doomed[::3], state.doomed[1::3], state.doomed[2::3], strict=True))
-    for (owner, kind, place), number in doomed.items():
-        known = owner < state.n and kind < len(FIGURES) and kind != STRONGHOLD and place < LANDS
-        expect(known and state.count(owner, kind, place) >= number, "a figure is doomed that is not there (RS-CARD-52)")
-
-
-# Frames, chapter by chapter: what each may lie on, and whether it fits the position.
+from kunitori.rising_sun.train import DISCOUNT
 
 Fits = Callable[[RisingSun, Frame, Frame], bool]
 
