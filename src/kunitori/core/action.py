@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 from typing import Any
 
@@ -50,6 +51,11 @@ class ActionSpace:
         if not self._words:
             self._words = {str(action): action for action in self.actions}
         return self._words
+
+    @property
+    def digest(self) -> str:
+        """A hash of all notations in order: whoever keeps weights keeps it beside them."""
+        return hashlib.sha256("\n".join(map(str, self.actions)).encode()).hexdigest()
 
     def parse(self, text: str) -> Action:
         """The action that ``text`` names, small faults of case and spacing forgiven.

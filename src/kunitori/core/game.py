@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from kunitori.core.action import Action, ActionSpace
+from kunitori.core.encoding import Encoding
 from kunitori.core.errors import BadName
 from kunitori.core.event import Event
 from kunitori.core.orders import Order
@@ -177,6 +178,10 @@ class Game:
 
     def advice(self, view: Any, actions: list[Action]) -> list[float]:
         """Rule of thumb: how good each action is for the view's seat."""
+        raise NotImplementedError
+
+    def encoding(self) -> Encoding:
+        """How views are written as bytes for networks."""
         raise NotImplementedError
 
     def sketch(self, view: Any, width: int, height: int, words: Words) -> list[list[tuple[str, str]]]:

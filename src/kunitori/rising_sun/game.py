@@ -10,6 +10,7 @@ from kunitori.rising_sun.cards import enhancements, monsters, war_upgrades, wint
 
 # isort: split
 from kunitori.core.action import Action, ActionSpace
+from kunitori.core.encoding import Encoding
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
 from kunitori.core.game import Game, Option, Words, register
@@ -117,6 +118,11 @@ class RisingSunGame(Game):
         from kunitori.rising_sun.policy import advice
 
         return advice(view, actions)
+
+    def encoding(self) -> Encoding:
+        from kunitori.rising_sun.encode import ENCODING
+
+        return ENCODING
 
     def scramble(self, state: State, viewer: int, rng: Any) -> State:
         from kunitori.rising_sun.checker import scramble

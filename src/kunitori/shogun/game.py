@@ -9,6 +9,7 @@ from kunitori.shogun import setup, war  # noqa: F401
 
 # isort: split
 from kunitori.core.action import Action, ActionSpace
+from kunitori.core.encoding import Encoding
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
 from kunitori.core.game import Game, Option, Words, register
@@ -121,6 +122,11 @@ class ShogunGame(Game):
         from kunitori.shogun.policy import advice
 
         return advice(view, actions)
+
+    def encoding(self) -> Encoding:
+        from kunitori.shogun.encode import ENCODING
+
+        return ENCODING
 
     def scramble(self, state: State, viewer: int, rng: Any) -> State:
         from kunitori.shogun.checker import scramble
