@@ -79,7 +79,7 @@ def decisions() -> list[tuple[State, int]]:
 def test_names() -> None:
     assert bots.names()[:3] == ["random", "greedy", "steward"]
     assert all(bots.find(name)(GAME, 1).name == name for name in bots.names()[:3])
-    with pytest.raises(BadInput, match="there is no bot 'shogun'; there are: random, greedy, steward"):
+    with pytest.raises(BadInput, match="there is no bot 'shogun'; there are: random, greedy, steward, captain"):
         bots.find("shogun")
 
 
@@ -146,7 +146,7 @@ def test_advice_is_there_for_every_decision(decisions: list[tuple[State, int]]) 
 def test_more_force_is_never_worth_less(decisions: list[tuple[State, int]]) -> None:
     assert COOLING * MANDATE_TURNS < HEAT_AT_WAR
     for state, seat in decisions:
-        outlook = Outlook(state.view(seat))
+        outlook = Outlook(state.view(seat).guess(), seat)
         for province in range(LANDS):
             worth = [outlook.worth(province, force) for force in range(9)]
             assert worth == sorted(worth)

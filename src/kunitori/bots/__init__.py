@@ -6,18 +6,23 @@ They know no game; a game's own rules of thumb stand in its ``policy``.  ``kunit
 from __future__ import annotations
 
 import importlib
+import re
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from kunitori.bots.base import Bot
+from kunitori.bots.searching import CaptainBot
 from kunitori.bots.simple import GreedyBot, RandomBot, StewardBot
 from kunitori.core.errors import BadInput, BadName
 from kunitori.core.game import Game
 
-__all__ = ["Bot", "Factory", "find", "names", "register"]
+__all__ = ["Bot", "Factory", "find", "names", "register", "split_names"]
 
+PROGRAM: Final = "exec:"  # begins the name of a program outside
+NAME: Final = re.compile(r"""(?:"[^"]*"|'[^']*'|[^,])+""")
 Factory = Callable[[Game, int], Bot]  # makes a bot for a game, from a seed
-_bots: dict[str, Factory] = {bot.name: bot for bot in (RandomBot, GreedyBot, StewardBot)}
+_bots: dict[str, Factory] = {bot.name: bot for bot in (RandomBot, GreedyBot, StewardBot, CaptainBot)}
 
 
 def register(name: str, factory: Factory) -> None:
@@ -33,12 +38,30 @@ def names() -> list[str]:
 
 
 def find(name: str) -> Factory:
-    """The bot of that name, or the class of a module, as ``my_bots:Banner``.  Raises BadInput."""
+    """The bot of that name, the class of a module, as ``my_bots:Banner``, or a program, as ``exec:python my_bot.py``.
+
+    Whoever can name a bot can run anything: names that come from elsewhere must be among ``names``.  Raises BadInput.
+    """
+    if name.startswith(PROGRAM):
+        return program(name.removeprefix(PROGRAM))
     if ":" in name:
         return imported(*name.split(":", 1))
     if name not in _bots:
         raise BadName("bot", name, names())
     return _bots[name]
+
+
+def split_names(text: str) -> list[str]:
+    """Names as they stand on a command line, separated by commas; one within quotes belongs to a program's command."""
+    return [name.strip() for name in NAME.findall(text) if name.strip()]
+
+
+def program(command: str) -> Factory:
+    """A program that speaks the engine protocol (docs/engine.md).  Raises BadInput for a command that can't be read."""
+    from kunitori.engine.bot import ProgramBot, words_of
+
+    words_of(command)
+    return partial(ProgramBot, command=command)
 
 
 def imported(module: str, attribute: str) -> Factory:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from kunitori.core.action import Action
 from kunitori.core.game import Game
+from kunitori.search.budget import Budget
 
 
 class Bot(ABC):
@@ -15,20 +16,33 @@ class Bot(ABC):
 
     name        what it is called on the command line
     needs_view  whether ``choose`` reads the view at all; where it doesn't, None will do
+    seconds     that a decision takes where nobody sets a ``budget``; None: as long as it takes
+    budget      what the next thought may cost, set by whoever asks
+    faults      where it failed and the usual choice was made for it, as sentences; only a program outside fails
 
     Every random choice comes from ``rng``, so that the same seed and the same views give the same play.
     """
 
     name: ClassVar[str] = ""
     needs_view: ClassVar[bool] = True
+    seconds: ClassVar[float | None] = None
 
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
         self.rng = random.Random(seed)
+        self.budget = Budget(self.seconds)
+        self.faults: list[str] = []
 
     @abstractmethod
     def choose(self, view: Any, actions: list[Action]) -> Action:
         """One of the legal ``actions`` of the seat that sees ``view``."""
+
+    def plan(self, view: Any, actions: list[Action]) -> list[Action]:
+        """A whole composed decision in one thought, to be played one by one as long as each is legal; never empty."""
+        return [self.choose(view, actions)]
+
+    def close(self, returns: list[float] | None = None) -> None:  # noqa: B027  # most bots hold nothing
+        """The game is over, each seat's share of the victory being ``returns``; None: it was given up."""
 
     def best(self, actions: list[Action], worth: list[float]) -> Action:
         """The action worth most, ties broken at random."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from kunitori.core.action import Action, ActionSpace
 from kunitori.core.encoding import Encoding
 from kunitori.core.errors import BadName
 from kunitori.core.event import Event
 from kunitori.core.orders import Order
+from kunitori.core.shares import shares
 from kunitori.core.state import State
+
+FAR: Final = 1 << 30  # a stage that no game comes to
 
 
 class Words(Protocol):
@@ -178,6 +181,61 @@ class Game:
 
     def advice(self, view: Any, actions: list[Action]) -> list[float]:
         """Rule of thumb: how good each action is for the view's seat."""
+        raise NotImplementedError
+
+    # What searches read off a whole, guessed position many times a second.  A game that only has the two rules of
+    # thumb above can be searched; its own forms of these, which make no view, are several times as fast.
+
+    def lean(self, state: State, seat: int, actions: list[Action]) -> list[float]:
+        """How good each action is for ``seat``: ``advice`` where the position is known."""
+        return self.advice(state.view(seat), actions)
+
+    def standing(self, state: State) -> list[float]:
+        """How well each seat stands: ``evaluate`` where the position is known."""
+        return self.evaluate(state.view())
+
+    def prospects(self, state: State) -> list[float]:
+        """Each seat's expected share of the victory; they add up to 1."""
+        if state.is_terminal():
+            return state.returns()
+        standing = self.standing(state)
+        return shares(standing, 1.0 + sum([abs(worth) for worth in standing]) / len(standing))
+
+    def stage(self, state: State) -> int:
+        """How far the game has come; it never goes back.  A stage is what time is given for as a whole, as a turn."""
+        return 0
+
+    def horizon(self, state: State) -> int:
+        """The stage up to which a search plays on, so that what has begun is settled when it is valued."""
+        return FAR
+
+    # Dealings between seats: what bots go by that negotiate.
+
+    def wrongs(self, state: State, events: list[Event]) -> list[Wrong]:
+        """What seats have openly done to each other, of all events of a game: what breaks a truce.
+
+        ``state`` is the position after them.
+        """
+        return []
+
+    def against(self, state: State, seat: int, action: Action) -> list[int]:
+        """The seats at which an action of ``seat`` is aimed."""
+        return []
+
+    def befriends(self, state: State, seat: int, action: Action) -> list[int]:
+        """The seats with which ``seat`` allies itself by an action, or asks to."""
+        return []
+
+    def threats(self, view: Any) -> list[float]:
+        """By seat, how much of what the view's seat has lies open to that one: 0 … 1."""
+        return [0.0] * len(view.state_seats())
+
+    def trades(self, view: Any) -> list[list[tuple[int, Action]]]:
+        """Trades that the view's seat might offer now, each as its gifts with their givers."""
+        return []
+
+    def trade_worth(self, view: Any, gifts: list[tuple[int, Action]]) -> list[float]:
+        """By seat, what it gains by a trade, as the view's seat sees it."""
         raise NotImplementedError
 
     def encoding(self) -> Encoding:

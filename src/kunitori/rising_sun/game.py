@@ -119,6 +119,36 @@ class RisingSunGame(Game):
 
         return advice(view, actions)
 
+    def lean(self, state: State, seat: int, actions: list[Action]) -> list[float]:
+        from kunitori.rising_sun.policy import lean
+
+        assert isinstance(state, RisingSun)
+        return lean(state, seat, actions)
+
+    def standing(self, state: State) -> list[float]:
+        from kunitori.rising_sun.policy import standing
+
+        assert isinstance(state, RisingSun)
+        return standing(state)
+
+    def prospects(self, state: State) -> list[float]:
+        from kunitori.rising_sun.policy import prospects
+
+        assert isinstance(state, RisingSun)
+        return prospects(state)
+
+    def stage(self, state: State) -> int:
+        from kunitori.rising_sun.policy import stage
+
+        assert isinstance(state, RisingSun)
+        return stage(state)
+
+    def horizon(self, state: State) -> int:
+        from kunitori.rising_sun.policy import horizon
+
+        assert isinstance(state, RisingSun)
+        return horizon(state)
+
     def encoding(self) -> Encoding:
         from kunitori.rising_sun.encode import ENCODING
 

@@ -31,6 +31,7 @@ from kunitori.rising_sun.policy.political import advise_mandate, advise_tile
 from kunitori.rising_sun.policy.recruit import advise_placing, advise_summon, advise_worship
 from kunitori.rising_sun.policy.tea import advise_tea
 from kunitori.rising_sun.policy.train import advise_benevolence, advise_purchase
+from kunitori.rising_sun.state import RisingSun
 
 if TYPE_CHECKING:
     from kunitori.rising_sun.view import RisingSunView
@@ -78,7 +79,12 @@ RULES_OF_THUMB: Final[dict[str, Callable[[Outlook, list[Action]], list[float]]]]
 
 def advice(view: RisingSunView, actions: list[Action]) -> list[float]:
     """How good each action is for the seat of ``view``, in VP or thereabouts; passing is near 0."""
-    rule = RULES_OF_THUMB.get(view.step_name())
+    return lean(view.guess(), view.seat, actions)
+
+
+def lean(state: RisingSun, seat: int, actions: list[Action]) -> list[float]:
+    """How good each action is for ``seat`` in a position, by what the seat may know of it."""
+    rule = RULES_OF_THUMB.get(state.step().name) if state.agenda else None
     if rule is None:
         return [0.0] * len(actions)
-    return rule(Outlook(view), actions)
+    return rule(Outlook(state, seat), actions)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from kunitori.rising_sun.policy.odds import COOLING, HEAT_AT_WAR, LATE_ARRIVAL, edges, one_more, shrine_odds
 from kunitori.rising_sun.policy.worth import (
@@ -16,6 +16,7 @@ from kunitori.rising_sun.policy.worth import (
     token_worth,
     war_left,
 )
+from kunitori.rising_sun.state import RisingSun
 from kunitori.rising_sun.tables import (
     DAIMYO,
     KINDS,
@@ -30,16 +31,13 @@ from kunitori.rising_sun.tables import (
     TURTLE,
 )
 
-if TYPE_CHECKING:
-    from kunitori.rising_sun.view import RisingSunView
-
 TRUSTED: Final = 0.7  # how much an Ally is feared of what others would be
 
 
 class Outlook:
     """The table as the deciding seat reads it.
 
-    state    the public part and what the seat knows
+    state    a position; of what is hidden only the seat's own is looked at
     seat     who decides
     heat     exponent for each Force, by how near the war is
     edge     by seat, in Force
@@ -56,9 +54,7 @@ class Outlook:
         "at_war", "edge", "force", "forces", "fought", "heat", "prize", "rivals", "seat", "state", "stays", "turns",
     )  # fmt: skip
 
-    def __init__(self, view: RisingSunView) -> None:
-        state = view.guess()
-        seat = view.seat
+    def __init__(self, state: RisingSun, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.at_war = state.at_war

@@ -35,9 +35,13 @@ if TYPE_CHECKING:
 
 def evaluate(view: RisingSunView) -> list[float]:
     """Each seat's VP, and what its tokens, cards, figures and goods promise; once the game is over, the VP."""
-    if view.over:
-        return [float(vp) for vp in view.vp]
-    state = view.guess()
+    return standing(view.guess())
+
+
+def standing(state: RisingSun) -> list[float]:
+    """``evaluate`` of a position; nothing hidden is looked at."""
+    if not state.agenda:
+        return [float(vp) for vp in state.vp]
     out = [possessions(state, seat) for seat in range(state.n)]
     add_provinces(state, out)
     add_shrines(state, out)

@@ -1,0 +1,41 @@
+"""The bots that search: they guess what is hidden, and play on in their head."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from kunitori.bots.base import Bot
+from kunitori.core.action import Action
+from kunitori.search.evaluator import Evaluator, RulesOfThumb
+from kunitori.search.lookahead import look_ahead
+from kunitori.search.thinking import Thinking
+
+
+class SearchBot(Bot):
+    """A bot that thinks about whole composed decisions, within its budget."""
+
+    seconds = 1.0
+
+    @abstractmethod
+    def think(self, view: Any, actions: list[Action]) -> Thinking:
+        """The decision that the view's seat owes, and its reasons."""
+
+    def plan(self, view: Any, actions: list[Action]) -> list[Action]:
+        return self.think(view, actions).plan
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        return self.plan(view, actions)[0]
+
+    def evaluator(self) -> Evaluator:
+        """What judges the positions that come up."""
+        return RulesOfThumb(self.game)
+
+
+class CaptainBot(SearchBot):
+    """Tries each plan in guesses of what is hidden, and plays on from it by the rules of thumb."""
+
+    name = "captain"
+
+    def think(self, view: Any, actions: list[Action]) -> Thinking:
+        return look_ahead(self.game, self.evaluator(), view, actions, self.budget, self.rng)

@@ -1,0 +1,1 @@
+"""Searches: they know no game, see a view, and guess what it hides."""

@@ -1,0 +1,101 @@
+"""How long a search may think."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
+FOREVER: Final = float("inf")
+PACE: Final = 0.04  # of the time left for a game, what one decision may take
+SHARE: Final = 0.5  # of the time left for a turn
+
+
+class Budget:
+    """What one thought may cost: time, simulations, or until somebody says stop; whatever comes first.
+
+    With ``simulations`` alone a choice follows from the seed.  Searches ask ``over`` also in the middle of a playout.
+
+    seconds      None: as long as it takes
+    simulations  None: as many as there is time for
+    stop         asked again and again; true when the answer is wanted at once
+    done         simulations since ``start``
+    """
+
+    __slots__ = ("done", "limit", "seconds", "simulations", "started", "stop")
+
+    def __init__(
+        self,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        stop: Callable[[], bool] | None = None,
+    ) -> None:
+        self.seconds = seconds
+        self.simulations = simulations
+        self.stop = stop
+        self.done = 0
+        self.started = perf_counter()
+        self.limit = FOREVER if seconds is None else seconds
+
+    def start(self) -> None:
+        """A new thought begins."""
+        self.done = 0
+        self.started = perf_counter()
+
+    def count(self) -> None:
+        """One more simulation has come to its end."""
+        self.done += 1
+
+    def spent(self) -> float:
+        """Seconds since the start."""
+        return perf_counter() - self.started
+
+    def over(self) -> bool:
+        """Is it time to answer?"""
+        if self.stop is not None and self.stop():
+            return True
+        if self.simulations is not None and self.done >= self.simulations:
+            return True
+        return self.seconds is not None and perf_counter() - self.started >= self.limit
+
+    def used(self) -> float:
+        """How much of it is used up, 0 … 1; 0 where nothing but a stop ends it."""
+        out = 0.0
+        if self.simulations is not None:
+            out = self.done / max(1, self.simulations)
+        if self.seconds is not None:
+            out = max(out, self.spent() / max(1e-9, self.limit))
+        return min(1.0, out)
+
+
+class Purse:
+    """The seconds that a seat may still think: for each decision, in a turn (a stage of the game), in a whole game.
+
+    Who has thought long in a turn thinks shorter in what is left of it, so that nobody waits long.
+    """
+
+    def __init__(self, decision: float = FOREVER, turn: float | None = None, game: float | None = None) -> None:
+        self.decision = decision
+        self.turn = turn
+        self.game = game
+        self.stage = -1
+        self.in_turn = 0.0
+        self.in_game = 0.0
+
+    def budget(self, stage: int) -> Budget:
+        """What the next decision, made in that stage, may cost."""
+        out = self.decision
+        if self.turn is not None:
+            used = self.in_turn if stage == self.stage else 0.0
+            out = min(out, max(0.0, self.turn - used) * SHARE)
+        if self.game is not None:
+            out = min(out, max(0.0, self.game - self.in_game) * PACE)
+        return Budget(out)
+
+    def spent(self, stage: int, seconds: float) -> None:
+        """A decision in that stage took so long."""
+        if stage != self.stage:
+            self.stage = stage
+            self.in_turn = 0.0
+        self.in_turn += seconds
+        self.in_game += seconds

@@ -1,0 +1,51 @@
+"""Chance that belongs to a search, not to the game it looks at."""
+
+from __future__ import annotations
+
+from math import log
+from typing import Final
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Dice:
+    """A small, fast generator; the same seed gives the same numbers in both forms of the engine."""
+
+    __slots__ = ("x",)
+
+    def __init__(self, seed: int) -> None:
+        self.x = (seed & WORD) or 1
+
+    def below(self, n: int) -> int:
+        """A number 0 … n - 1."""
+        x = self.x
+        x ^= (x << 13) & WORD
+        x ^= x >> 17
+        x ^= (x << 5) & WORD
+        self.x = x
+        return x * n >> 32
+
+    def real(self) -> float:
+        """A number above 0 and below 1."""
+        return (self.below(WORD) + 0.5) / WORD
+
+    def gumbel(self) -> float:
+        """What added to logarithms of odds makes the largest one a draw by these odds."""
+        return -log(-log(self.real()))
+
+    def best(self, worth: list[float], warmth: float) -> int:
+        """The place of the largest, each blurred by ``warmth``; ties at random."""
+        most = -float("inf")
+        at = 0
+        ties = 1
+        for i in range(len(worth)):
+            value = worth[i] + warmth * self.gumbel() if warmth else worth[i]
+            if value > most:
+                most = value
+                at = i
+                ties = 1
+            elif value == most:
+                ties += 1
+                if self.below(ties) == 0:
+                    at = i
+        return at

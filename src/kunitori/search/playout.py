@@ -1,0 +1,67 @@
+"""Playing on by a game's rules of thumb, and composing whole decisions by them."""
+
+from __future__ import annotations
+
+from kunitori.core.action import Action
+from kunitori.core.game import Game
+from kunitori.core.state import State
+from kunitori.core.step import ASKED
+from kunitori.search.budget import Budget
+from kunitori.search.dice import Dice
+
+
+def play_on(game: Game, state: State, until: int, budget: Budget, dice: Dice, warmth: float) -> bool:
+    """Play ``state`` until a stage or its end, each choice by ``game.lean``; False if the budget was over before."""
+    while state.agenda:
+        if game.stage(state) >= until:
+            break
+        if budget.over():
+            return False
+        seat = next_seat(state, dice)
+        actions = state.legal_actions(seat)
+        state.apply(seat, leaning(game, state, seat, actions, dice, warmth))
+    return True
+
+
+def next_seat(state: State, dice: Dice) -> int:
+    """Who acts next; of several who owe an open decision any may be the first."""
+    step = state.step()
+    if step.mode == ASKED:
+        return state.agenda[-3]
+    owing = step.owing(state)
+    return owing[0] if step.sealed or len(owing) == 1 else owing[dice.below(len(owing))]
+
+
+def leaning(game: Game, state: State, seat: int, actions: list[Action], dice: Dice, warmth: float) -> Action:
+    """The action that the game leans to, blurred by ``warmth``."""
+    if len(actions) == 1:
+        return actions[0]
+    return actions[dice.best(game.lean(state, seat, actions), warmth)]
+
+
+def compose(game: Game, state: State, seat: int, first: list[Action], dice: Dice, warmth: float) -> list[Action]:
+    """Carry out ``first``, then what the game leans to, until the composed decision of ``seat`` is whole.
+
+    A sealed decision ends with its seal.  An open one goes on as long as the same step asks the same seat and nothing
+    new has been learned; where several seats act at the same time it is a single action.
+    """
+    step = state.step()
+    depth = len(state.agenda)
+    known = state.irreversible
+    plan: list[Action] = []
+    whole = False
+    while not whole:
+        actions = state.legal_actions(seat)
+        if len(plan) >= len(first):
+            wanted = leaning(game, state, seat, actions, dice, warmth)
+        elif first[len(plan)] in actions:
+            wanted = first[len(plan)]
+        else:
+            break
+        whole = step.is_seal(state, seat, wanted) if step.sealed else step.mode != ASKED
+        plan.append(wanted)
+        state.apply(seat, wanted)
+        if len(state.agenda) != depth or state.step() is not step or state.irreversible != known:
+            break
+        whole = whole or seat not in state.pending()
+    return plan
