@@ -36,9 +36,9 @@ setup(name="kunitori-compiled", ext_modules=mypycify({modules!r}, opt_level="2",
 
 
 def compiled_modules() -> list[Path]:
-    """The modules that gain from compiling, relative to the package's parent: core, and every game."""
+    """The modules that gain from compiling, relative to the package's parent: core, search, and every game."""
     out = []
-    for folder in ("core", "rising_sun", "shogun"):
+    for folder in ("core", "search", "rising_sun", "shogun"):
         for path in sorted((SOURCE / folder).rglob("*.py")):
             if NOT_COMPILED.isdisjoint(path.relative_to(SOURCE).parts):
                 out.append(path.relative_to(SOURCE.parent))
