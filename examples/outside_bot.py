@@ -1,9 +1,11 @@
-"""An outside bot: it plays any game, a little better than chance.
+"""An outside bot: it plays any game, a little better than chance, by the engine protocol (docs/engine.md).
 
+    kunitori simulate rising-sun --bots "exec:python examples/outside_bot.py,random,random,random"
+    kunitori play --bots "exec:python examples/outside_bot.py"
     kunitori bot run "python examples/outside_bot.py" --table http://localhost:8068/t/TABLE --token TOKEN
 
-The first line it reads says what it plays. Each further line is a decision, with its view and the legal actions; each
-line it writes is an answer. It needs nothing of Kunitori, and could be written in any language.
+The first line it reads says what it plays, and it answers that it is ready. Each further line that it answers is a
+decision, with its view and the legal actions. It needs nothing of Kunitori, and could be written in any language.
 """
 
 import json
@@ -24,7 +26,14 @@ def choose(decision: dict) -> str:
     return random.choice(actions)
 
 
+def say(message: dict) -> None:
+    print(json.dumps(message), flush=True)
+
+
 for line in sys.stdin:
     message = json.loads(line)
-    if "decision" in message:
-        print(json.dumps({"action": choose(message)}), flush=True)
+    if "hello" in message:
+        random.seed(message["hello"]["seed"])
+        say({"ready": {"protocol": 2, "name": "outside bot", "author": "the authors of Kunitori"}})
+    elif "decision" in message:
+        say({"action": choose(message)})

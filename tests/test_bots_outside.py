@@ -13,11 +13,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kunitori.cli import main
+from kunitori.engine import PROTOCOL
 from kunitori.server.config import Config
 from tests.served import Browser, Served, served
 
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLE = ROOT / "examples" / "outside_bot.py"
+NODE = Path(sys.executable).with_name("node")
+SCRIPT = ROOT / "examples" / "outside_bot.mjs"
 ME = {"kind": "me"}
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -61,20 +64,42 @@ def refused(browser: Browser, table: str, **hello: Any) -> str:
 # Playing
 
 
-@pytest.mark.parametrize("game, options", [("rising-sun", {}), ("shogun", {"max_turns": 1})])
-def test_the_example_plays_a_whole_game(
-    server: Served, capsys: pytest.CaptureFixture[str], game: str, options: dict[str, Any]
+@pytest.mark.parametrize(
+    "program, game, options",
+    [
+        (f"{sys.executable} {EXAMPLE}", "rising-sun", {}),
+        (f"{sys.executable} {EXAMPLE}", "shogun", {"max_turns": 1}),
+        (f"{NODE} {SCRIPT}", "shogun", {"max_turns": 1}),
+    ],
+)
+def test_the_examples_play_whole_games(
+    server: Served, capfd: pytest.CaptureFixture[str], program: str, game: str, options: dict[str, Any]
 ) -> None:
-    assert len(EXAMPLE.read_text().splitlines()) < 80
     host = server.browser()
     wish = {"game": game, "options": {"seats": 3, **options}, "seats": [PERSON, BOT, BOT], "settings": {"pace": 0}}
     table = host.done("/api/tables", wish)["table"]
-    token = give(host, table, host.seats(table)[0]["seat"])
+    seat = host.seats(table)[0]["seat"]
+    token = give(host, table, seat)
     host.done(f"/api/tables/{table}/start")
-    assert run(server, table, token, f"{sys.executable} {EXAMPLE}") == 0
-    said = capsys.readouterr()
-    assert '"reason": "played"' in said.out and not said.err
+    assert run(server, table, token, program) == 0
+    said = capfd.readouterr()
+    assert '"reason": "played"' in said.out
+    assert said.err == (f"I play {game} as {seat}.\n" if SCRIPT.name in program else "")
     assert host.get(f"/api/tables/{table}").json()["status"] == "over"
+
+
+def test_a_program_is_set_and_thinks_aloud(server: Served, capfd: pytest.CaptureFixture[str]) -> None:
+    """What it doesn't let one set is refused before it plays."""
+    table, token = short_game(server.browser())
+    program = f"{NODE} {SCRIPT}"
+    for wrong, told in (
+        ("eager", "eager"), ("greed=9", "it has no option greed; it has: eager"), ("eager=101", "doesn't take '101'")
+    ):  # fmt: skip
+        assert run(server, table, token, program, "--set", wrong) == 2
+        assert told in capfd.readouterr().err
+    assert run(server, table, token, program, "--set", "eager=100", "--thoughts") == 0
+    thoughts = [json.loads(line) for line in capfd.readouterr().err.splitlines()[1:]]
+    assert thoughts and all(thought["text"].endswith("actions to choose from") for thought in thoughts)
 
 
 def short_game(host: Browser, **settings: Any) -> tuple[str, str]:
@@ -91,7 +116,7 @@ def short_game(host: Browser, **settings: Any) -> tuple[str, str]:
 
 # Fails in another way each time it is started, then plays.
 FAILING = """
-import pathlib, sys, time
+import json, pathlib, sys, time
 starts = pathlib.Path({starts!r})
 start = len(starts.read_text()) if starts.exists() else 0
 starts.write_text("x" * (start + 1))
@@ -100,22 +125,26 @@ faults = (
     lambda: print("[" * 100_000),
     lambda: print('{{"action": "nonsense"}}'),
     lambda: print('{{"action": ["nonsense"]}}'),
+    lambda: print('{{"error": "I am tired"}}'),
     lambda: sys.exit(1),
     lambda: time.sleep(60),
 )
 if start < len(faults):
+    sys.stdin.readline()
+    print(json.dumps({{"ready": {{"protocol": 2}}}}), flush=True)
     sys.stdin.readline()
     faults[start]()
     sys.stdout.flush()
     sys.stdin.read()
 """
 FAULTS = (
-    "The program answered “{”, which is no legal action.",
-    f"The program answered “{'[' * 200}”, which is no legal action.",
-    'The program answered “{"action": "nonsense"}”, which is no legal action.',
-    'The program answered “{"action": ["nonsense"]}”, which is no legal action.',
+    "The program's answer makes no sense: this is no JSON object: {.",
+    f"The program's answer makes no sense: this is no JSON object: {'[' * 200}.",
+    "The program's answer makes no sense: 'nonsense' is none of the ",
+    "The program's answer makes no sense: an answer names an action, or a list of actions.",
+    "The program can't go on: I am tired",
     "The program has ended.",
-    "The program gave no answer in 3 seconds.",
+    "The program gave no answer in 2 seconds.",
 )
 
 
@@ -125,9 +154,10 @@ def test_a_program_that_fails_is_told_of_and_replaced(
     """A legal action is played in its place, and it is started anew."""
     table, token = short_game(server.browser())
     command = written(tmp_path, FAILING.format(starts=str(tmp_path / "starts")) + EXAMPLE.read_text())
-    assert run(server, table, token, command, "--seconds", "3", "--fallback") == 0
+    assert run(server, table, token, command, "--seconds", "2", "--fallback") == 0
     said = capsys.readouterr().err.splitlines()
-    assert tuple(said[::2]) == FAULTS
+    assert len(said) == 2 * len(FAULTS)
+    assert all(line.startswith(fault) for line, fault in zip(said[::2], FAULTS, strict=True))
     assert all(line.startswith("Played in its place: ") for line in said[1::2])
 
 
@@ -141,6 +171,8 @@ if not log.exists():
 for line in sys.stdin:
     log.write_text(log.read_text() + line)
     message = json.loads(line)
+    if "hello" in message:
+        print(json.dumps({{"ready": {{"protocol": 2}}}}), flush=True)
     if "decision" in message:
         print(json.dumps({{"action": message["actions"][0]}}), flush=True)
 """
@@ -153,13 +185,14 @@ def test_what_a_program_hears(server: Served, tmp_path: Path, capsys: pytest.Cap
     log = tmp_path / "log"
     assert run(server, table, token, written(tmp_path, LISTENING.format(log=str(log)))) == 0
     assert "The program has ended.\nThe decision is left to the table's clock.\n" in capsys.readouterr().err
-    first, *decisions, last = [json.loads(line) for line in log.read_text().splitlines()]
+    first, *decisions, last, end = [json.loads(line) for line in log.read_text().splitlines()]
     seat, hello = host.seats(table)[0]["seat"], first["hello"]
-    assert (hello["protocol"], hello["game"], hello["seat"], hello["meta"]["name"]) == (1, "shogun", seat, "shogun")
+    assert (hello["protocol"], hello["game"], hello["seat"]) == (PROTOCOL, "shogun", seat)
+    assert seat in hello["seats"] and hello["meta"]["name"] == "shogun"
     for decision in decisions:
-        assert set(decision) == {"view", "decision", "about", "actions", "draft", "seal"}
+        assert set(decision) == {"view", "decision", "about", "actions", "draft", "seal", "seconds"}
         assert decision["view"]["seat"] == seat, "its view is its seat's, as a person's would be"
-    assert decisions and last["over"]["reason"] == "played"
+    assert decisions and last["over"]["reason"] == "played" and end == {"quit": True}
 
 
 def test_what_can_not_be_run(server: Served, capsys: pytest.CaptureFixture[str]) -> None:
@@ -168,13 +201,13 @@ def test_what_can_not_be_run(server: Served, capsys: pytest.CaptureFixture[str])
     assert main(["bot", "run", "x", "--table", server.url, "--token", token]) == 2
     assert "is no address of a table" in capsys.readouterr().err
     assert run(server, table, token, "/no/such/program") == 2
-    assert "can't be started" in capsys.readouterr().err
+    assert "there is no program '/no/such/program'" in capsys.readouterr().err
     assert run(server, table, token[:-1], "true") == 2
     assert "The server refused" in capsys.readouterr().err
     other, _ = short_game(host)
     assert run(server, other, token, "true") == 2
     assert "The token is good for no seat of this table." in capsys.readouterr().err
-    assert main(["bot", "run", "x", "--table", "http://127.0.0.1:9/t/0123456789", "--token", token]) == 2
+    assert main(["bot", "run", "true", "--table", "http://127.0.0.1:9/t/0123456789", "--token", token]) == 2
     assert "can't be reached" in capsys.readouterr().err
 
 

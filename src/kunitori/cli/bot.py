@@ -1,133 +1,64 @@
-"""``kunitori bot``: programs in any language that play at a table of a server (docs/bot-authors.md).
-
-A program reads a line of JSON that says what it plays, then one for each decision, and writes a line for each answer.
-"""
+"""``kunitori bot``: programs in any language that play at a table of a server (docs/engine.md)."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import random
-import shlex
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
+from kunitori.engine import PROTOCOL, Fault, Program
 from kunitori.text import Catalogue, Trouble
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-PROTOCOL: Final = 1
-LONGEST: Final = 1 << 24  # bytes of a message or a line
+LONGEST: Final = 1 << 24  # bytes of a message
 GONE: Final = 3.0  # seconds until a lost connection is tried again
-PATIENCE: Final = 2.0  # seconds that a program has to end when the game is over
 TOLD: Final = ("decision", "about", "actions", "draft", "seal")  # what of a question a program is told
 
 
-def bot_run(command: str, /, *, table: str, token: str, seconds: float = 20.0, fallback: bool = False) -> int:
+def bot_run(
+    command: str,
+    /,
+    *,
+    table: str,
+    token: str,
+    seconds: float = 20.0,
+    set: list[str] | None = None,
+    fallback: bool = False,
+    thoughts: bool = False,
+) -> int:
     """Let a program play a seat."""
+    from kunitori.engine.bot import words_of
+
     parts = urlsplit(table)
     if parts.scheme not in ("http", "https") or not parts.path.startswith("/t/"):
         raise Trouble("table-address", address=table)
     place = Place(f"{parts.scheme}://{parts.netloc}", parts.path.removeprefix("/t/").strip("/"), token)
-    result = asyncio.run(Player(Program(shlex.split(command), seconds), place, fallback).play())
+    player = Player(words_of(command), place, seconds, options_of(set or []), fallback, thoughts)
+    result = asyncio.run(player.play())
     print(Catalogue().text("bot-ended", result=json.dumps(result)))
     return 0
 
 
-class Fault(Trouble):
-    """A program failed to answer."""
+def options_of(pairs: list[str]) -> dict[str, Any]:
+    """What is to be set, from ``name=value`` pairs.  Raises Trouble."""
+    out: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Trouble("option", option=pair)
+        out[name] = value
+    return out
 
 
-class Program:
-    """A program that is started when it is first asked, and anew after a fault.
-
-    seconds  that it may take for an answer
-    """
-
-    def __init__(self, command: list[str], seconds: float) -> None:
-        self.command = command
-        self.seconds = seconds
-        self._process: asyncio.subprocess.Process | None = None
-
-    async def ask(self, hello: dict[str, Any], question: dict[str, Any]) -> str:
-        """The action it answers.  Raises Fault, after which it has been ended; Trouble if it can't be started."""
-        try:
-            async with asyncio.timeout(self.seconds):
-                line = await self._ask(hello, question)
-            return action_of(line, question["actions"])
-        except TimeoutError:
-            await self.end()
-            raise Fault("bot-silent", seconds=f"{self.seconds:g}") from None
-        except OSError:
-            await self.end()
-            raise Fault("bot-gone") from None
-        except ValueError:  # a line without an end
-            await self.end()
-            raise Fault("bot-answer", answer="…") from None
-        except Fault:
-            await self.end()
-            raise
-
-    async def _ask(self, hello: dict[str, Any], question: dict[str, Any]) -> bytes:
-        """The line it answers.  Raises OSError if it has gone."""
-        if self._process is None:
-            self._process = await self._start()
-            await self.tell({"hello": hello})
-        await self.tell(question)
-        assert self._process.stdout is not None
-        line = await self._process.stdout.readline()
-        if not line:
-            raise BrokenPipeError
-        return line
-
-    async def _start(self) -> asyncio.subprocess.Process:
-        try:
-            return await asyncio.create_subprocess_exec(
-                *self.command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST
-            )
-        except (OSError, ValueError, TypeError) as error:
-            raise Trouble("program", program=" ".join(self.command), why=str(error)) from None
-
-    async def tell(self, message: dict[str, Any]) -> None:
-        """Write it a line, if it runs.  Raises OSError."""
-        if self._process is None:
-            return
-        assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(message).encode() + b"\n")
-        await self._process.stdin.drain()
-
-    async def finish(self, result: Any) -> None:
-        """Tell it how the game ended, and give it a moment to end by itself."""
-        with contextlib.suppress(OSError, TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                await self.tell({"over": result})
-                if self._process is not None and self._process.stdin is not None:
-                    self._process.stdin.close()
-                    await self._process.wait()
-
-    async def end(self) -> None:
-        """End it, if it runs."""
-        process, self._process = self._process, None
-        if process is not None:
-            if process.returncode is None:
-                process.kill()
-            await process.wait()
-
-
-def action_of(line: bytes, actions: list[str]) -> str:
-    """The action that an answer names.  Raises Fault for what is none of the legal ones."""
-    try:
-        answer = json.loads(line)
-    except (ValueError, RecursionError):
-        answer = None
-    action = answer.get("action") if isinstance(answer, dict) else None
-    if not isinstance(action, str) or action not in actions:
-        raise Fault("bot-answer", answer=line[:200].decode(errors="replace").strip())
-    return action
+def show_thought(info: Any) -> None:
+    """What a program tells of its thoughts, as it is."""
+    print(json.dumps(info, ensure_ascii=False), file=sys.stderr)
 
 
 class Place:
@@ -174,16 +105,25 @@ class Place:
 class Player:
     """A program at a table.
 
+    seconds   that it may take for an answer
+    options   what is set, by the names that the program gives
     fallback  where it fails a legal action is played; else the decision is left to the table's clock
+    thoughts  what it tells of its thoughts is shown
     """
 
-    def __init__(self, program: Program, place: Place, fallback: bool) -> None:
-        self.program = program
+    def __init__(
+        self, command: list[str], place: Place, seconds: float, options: dict[str, Any], fallback: bool, thoughts: bool
+    ) -> None:
+        self.command = command
         self.place = place
+        self.seconds = seconds
+        self.options = options
         self.fallback = fallback
-        self.meta: dict[str, Any] = {}
+        self.thoughts = thoughts
+        self.program: Program | None = None
         self.state: dict[str, Any] = {}
         self.answered = ""  # what was answered last: the decision, its draft so far, and the choices there were
+        self.planned: list[str] = []  # the rest of an answer to a composed decision
         self.number = 0
         self.last = ""  # the id of the answer given last
 
@@ -196,14 +136,16 @@ class Player:
                 try:
                     await self._follow()
                     if self.state.get("status") == "over":
-                        await self.program.finish(self.state["result"])
+                        if self.program is not None:
+                            await asyncio.to_thread(self.program.finish, self.state["result"])
                         return self.state["result"]
                 except (WebSocketException, OSError):
                     if not self.state:
                         raise Trouble("bot-unreachable", server=self.place.server) from None
                 await asyncio.sleep(GONE)
         finally:
-            await self.program.end()
+            if self.program is not None:
+                await asyncio.to_thread(self.program.kill)
 
     async def _follow(self) -> None:
         """Follow the table until the game is over or the connection is lost."""
@@ -240,11 +182,17 @@ class Player:
         return id != "hello" and (id != self.last or asked_by(self.state.get("ask") or {}) != self.answered)
 
     async def _choose(self, ask: dict[str, Any]) -> str | None:
-        """The program's answer, or what stands in for it; None: nothing does.  Raises Trouble."""
+        """What is next of the program's answer, or what stands in for it; None: nothing does.  Raises Trouble."""
+        action, *self.planned = self.planned or [""]
+        if ask["draft"] and action in ask["actions"]:
+            return action
+        question = {"view": self.state["view"], **{key: ask[key] for key in TOLD}}
+        self.program = self.program or await self._introduced()
         try:
-            question = {"view": self.state["view"], **{key: ask[key] for key in TOLD}}
-            return await self.program.ask(await self._introduction(), question)
+            action, *self.planned = await asyncio.to_thread(self.program.ask, question, self.seconds)
+            return action
         except Fault as fault:
+            self.planned = []
             print(Catalogue().error(fault), file=sys.stderr)
             if not self.fallback:
                 print(Catalogue().text("bot-left"), file=sys.stderr)
@@ -253,12 +201,19 @@ class Player:
             print(Catalogue().text("bot-instead", action=instead), file=sys.stderr)
             return instead
 
-    async def _introduction(self) -> dict[str, Any]:
-        """What a program is told first."""
+    async def _introduced(self) -> Program:
+        """The program, which knows what it is going to play."""
         game = self.state["game"]
-        self.meta = self.meta or await self.place.read(f"/api/games/{game}")
+        meta = await self.place.read(f"/api/games/{game}")
         (seat,) = [seat["seat"] for seat in self.state["seats"] if seat["mine"]]
-        return {"protocol": PROTOCOL, "game": game, "seat": seat, "meta": self.meta}
+        hello = {
+            "protocol": PROTOCOL, "game": game, "seat": seat, "seats": [seat["seat"] for seat in self.state["seats"]],
+            "seed": random.getrandbits(32), "meta": meta,
+        }  # fmt: skip
+        options: dict[str, Any] = {"options": self.options, "loud": True}
+        if self.thoughts:
+            options["told"] = show_thought
+        return Program(self.command, {"hello": hello}, **options)
 
 
 def asked_by(ask: dict[str, Any]) -> str:

@@ -222,7 +222,7 @@ trouble-backup-elsewhere = That is no SQLite database. PostgreSQL has tools of i
 
 help-bot = Let programs play at tables of a server.
     .more =
-        Whoever holds a seat gives it to a program by a token; the host may where nobody sits. docs/bot-authors.md tells how.
+        Whoever holds a seat gives it to a program by a token; the host may where nobody sits. docs/engine.md tells how.
 
         Try:
 
@@ -230,7 +230,7 @@ help-bot = Let programs play at tables of a server.
 
 help-bot_run = Let a program play a seat.
     .more =
-        The program reads lines of JSON: first what it plays, then for each decision its view and the legal actions. It writes a line for each answer, with one action. A program that ends, answers nonsense or takes too long is started anew. examples/outside_bot.py is one.
+        The program speaks the engine protocol (docs/engine.md): it reads lines of JSON, first what it plays, then for each decision its view and the legal actions, and writes a line for each answer. A program that ends, answers nonsense or takes too long is started anew. examples/outside_bot.py and examples/outside_bot.mjs are two.
 
         Try:
 
@@ -239,16 +239,14 @@ help-bot_run = Let a program play a seat.
     .table = The address of the table.
     .token = The seat's token.
     .seconds = How long the program may take for an answer. 20 where nothing is said.
+    .set = Set an option of the program's, as in --set level=captain; may be said again.
     .fallback = Play any legal action where the program fails; else the decision is left to the table's clock.
+    .thoughts = Show what the program tells of its thoughts.
 
 bot-ended = The game is over: { $result }
 bot-instead = Played in its place: { $action }
 bot-left = The decision is left to the table's clock.
 trouble-table-address = “{ $address }” is no address of a table, such as http://localhost:8068/t/0123456789.
-trouble-program = { $program } can't be started: { $why }.
 trouble-bot-refused = The server refused: { $why }
-trouble-bot-answer = The program answered “{ $answer }”, which is no legal action.
-trouble-bot-silent = The program gave no answer in { $seconds } seconds.
-trouble-bot-gone = The program has ended.
 trouble-bot-no-seat = The token is good for no seat of this table.
 trouble-bot-unreachable = { $server } can't be reached.
