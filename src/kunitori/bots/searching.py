@@ -18,8 +18,8 @@ class SearchBot(Bot):
     seconds = 1.0
 
     @abstractmethod
-    def think(self, view: Any, actions: list[Action]) -> Thinking:
-        """The decision that the view's seat owes, and its reasons."""
+    def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
+        """The decision that the view's seat owes, and its reasons; ``consider``: a plan to be judged in any case."""
 
     def plan(self, view: Any, actions: list[Action]) -> list[Action]:
         return self.think(view, actions).plan
@@ -37,5 +37,5 @@ class CaptainBot(SearchBot):
 
     name = "captain"
 
-    def think(self, view: Any, actions: list[Action]) -> Thinking:
-        return look_ahead(self.game, self.evaluator(), view, actions, self.budget, self.rng)
+    def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
+        return look_ahead(self.game, self.evaluator(), view, actions, self.budget, self.rng, consider)
