@@ -161,6 +161,58 @@ def test_a_bid_of_more_than_ninety_nine() -> None:
     assert draft.left() == 49
 
 
+def test_a_plan_is_amounts_that_are_said_box_by_box() -> None:
+    """SH-PLAN-01, SH-PLAN-02: what is in no other box goes to the levy; a castle has its price."""
+    match = shogun_at("make-plans")
+    draft = draft_of(match, 0)
+    assert draft is not None
+    assert [pattern for _, pattern in draft.rows] == ["put swords #", "put build #", "put ronin #", "put ninja #"]
+    swords, build, _, ninja = draft.rows
+    assert (draft.most(swords), draft.most(build), draft.step(build), draft.step(swords)) == (7, 2, 2, 1)
+    assert not match.drafts.get(0), "nothing is drafted by looking"
+    assert draft.set(build, 1)
+    assert draft.chosen[build] == 2, "half a castle is none: the next amount in this direction"
+    assert draft.set(ninja, 9)
+    assert draft.chosen[ninja] == 5
+    assert [str(action) for action in match.drafts[0]] == ["put swords 0", "put build 2", "put ronin 0", "put ninja 5"]
+    assert draft.set(build, 1)
+    assert (draft.chosen[build], draft.left()) == (0, 2)
+    match.undo(0)
+    again = draft_of(match, 0)
+    assert again is not None
+    assert [str(action) for action in again.sealing()] == ["put ninja 0", "seal"], (
+        "what is not said yet is said with the seal"
+    )
+    match.play_all(0, [str(action) for action in again.sealing()])
+    assert 0 not in match.pending()
+
+
+def test_purchases_are_counted_and_fit_together() -> None:
+    """SH-LEVY-01, SH-LEVY-02: a koku a purchase, from the own tray."""
+    match = shogun_at("buy-units", "put swords 0, put build 0, put ronin 0, put ninja 0, seal")
+    draft = draft_of(match, 0)
+    assert draft is not None
+    rows = {pattern: row for row in draft.rows for pattern in row[1:]}
+    assert draft.set(rows["buy spearman 1"], 2)
+    assert draft.set(rows["buy bowman 1"], 1), "what comes first in the order of buying can be added later"
+    assert [str(action) for action in match.drafts[0]] == ["buy bowman 1", "buy spearman 1", "buy spearman 1"]
+    assert (draft.total(), draft.left()) == (3, 4)
+    assert [str(action) for action in draft.sealing()] == ["done"]
+
+
+def shogun_at(step: str, plan: str = "") -> Match:
+    """A game that comes to a step; whoever is asked for a plan makes this one."""
+    match = kunitori.new("shogun", seats=3, seed=7)
+    rng = random.Random(1)
+    while match.state.step().name != step:
+        seat = match.pending()[0]
+        if plan and match.state.step().name == "make-plans":
+            match.play_all(seat, plan)
+        else:
+            match.play(seat, rng.choice(match.legal_actions(seat)))
+    return match
+
+
 def test_gifts_and_trades_are_amounts_too() -> None:
     match = match_of({**TILES, "coins": {"koi": 3, "lotus": 8}, "ronin": {"lotus": 2}})
     given = gifts(match, 0)
@@ -549,13 +601,14 @@ async def test_bots_wait_and_an_undo_comes_first() -> None:
 
 
 async def test_two_play_the_peaceful_actions_of_shogun() -> None:
-    """SH-TWO-01: plans, wishes and purchases are chosen from lists, for one side and then the other."""
+    """SH-TWO-01: plans and purchases are amounts, the rest lists; for one side and then the other."""
     lands = {"red": ["satsuma", "osumi", "higo"], "blue": ["sado", "dewa", "hitachi"]}
     given = {"game": "shogun", "seats": 2, "at": "plan", "provinces": lands}
     match = new_match(kunitori.find("shogun"), None, key_of(3), None, given)
     app = TableApp(match, {}, delay=0)
     rng = random.Random(1)
-    steps: set[str] = set()
+    amounts: set[str] = set()
+    lists: set[str] = set()
     async with app.run_test(size=SMALL) as pilot:
         while match.state.step().name not in ("take-up-armies", "declare", "move-forces"):
             await pilot.pause()
@@ -563,7 +616,11 @@ async def test_two_play_the_peaceful_actions_of_shogun() -> None:
                 await pilot.press("enter")
                 continue
             seat = app.seating.asked()
-            assert seat is not None and app.draft is None
-            steps.add(match.state.step().name)
-            await command(pilot, app, str(rng.choice(match.legal_actions(seat))))
-        assert {"make-plans", "buy-units", "place-units"} <= steps
+            assert seat is not None
+            (amounts if app.draft else lists).add(match.state.step().name)
+            if app.draft:
+                await pilot.press("down", "right", *["down"] * len(app.draft.rows), "enter")
+            else:
+                await command(pilot, app, str(rng.choice(match.legal_actions(seat))))
+        assert amounts == {"make-plans", "buy-units"}
+        assert {"build", "place-units"} <= lists

@@ -1,12 +1,13 @@
-"""Decisions that are amounts (bids, gifts): several at once, changeable until they are confirmed.
+"""Decisions that are amounts (bids, plans, purchases, gifts): several at once, changeable until they are confirmed.
 
-Nothing here knows a game: actions that differ only in a number are one amount, and which amounts go together is found
-by trying them on a copy of the state.
+Nothing here knows a game: actions that differ only in a number are one amount, and so is how often an action is taken
+in a step that counts. Which amounts go together is found by trying them on a copy of the state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Protocol
@@ -18,7 +19,9 @@ from kunitori.core.state import State
 HIGHEST: Final = 1 << 16  # no amount is tried beyond this
 NUMBER: Final = "#"  # stands for the amount in the pattern of an action
 
-Row = tuple[int, str]  # whose amount, and the pattern of its actions
+Row = tuple[int, str]  # whose amount, and the pattern of its actions: of a step that counts the action itself
+Scales = dict[Row, Sequence[int]]  # the amounts that there may be, from the least, by row in the order of saying
+ANY: Final[Sequence[int]] = range(HIGHEST)
 
 
 def pattern_of(notation: str) -> tuple[str, int] | None:
@@ -55,6 +58,11 @@ def choices(seat: int, actions: Iterable[Action]) -> list[Choice]:
     return out
 
 
+def times(seat: int, actions: Iterable[Action]) -> list[Choice]:
+    """Each of a seat's actions, once."""
+    return [Choice((seat, str(action)), 1, action) for action in actions]
+
+
 class Trial(Protocol):
     """A copy on which amounts are tried."""
 
@@ -76,10 +84,42 @@ class DraftTrial:
         self.state.step().clear_draft(self.state, seat)
 
     def legal(self) -> list[Choice]:
-        return choices(self.seat, self.state.legal_actions(self.seat))
+        return self.choices(action for action in self.state.legal_actions(self.seat) if not self._seals(action))
 
     def apply(self, choice: Choice) -> None:
         self.state.apply(self.seat, choice.action)
+
+    def choices(self, actions: Iterable[Action]) -> list[Choice]:
+        """Those that say an amount in this decision, the seal not among them."""
+        return (times if self.state.step().counted else choices)(self.seat, actions)
+
+    def seal(self) -> Action | None:
+        """The action that ends the decision now."""
+        return next(filter(self._seals, self.state.legal_actions(self.seat)), None)
+
+    def scales(self) -> Scales | None:
+        """Said from the beginning to the seal, always the least; None if it isn't a decision of amounts alone.
+
+        Amounts are said in any order where the seal may follow at once, else row by row.
+        """
+        out: Scales = {}
+        while True:
+            legal, seal = self.legal(), self.seal()
+            rows = dict.fromkeys(choice.row for choice in legal)
+            if len(legal) + (seal is not None) < len(self.state.legal_actions(self.seat)) or not rows.keys().isdisjoint(
+                out
+            ):
+                return None
+            if seal is not None:
+                return {**out, **dict.fromkeys(rows, ANY)}
+            if len(rows) != 1:
+                return None
+            legal.sort(key=lambda choice: choice.amount)
+            out[legal[0].row] = [choice.amount for choice in legal]
+            self.apply(legal[0])
+
+    def _seals(self, action: Action) -> bool:
+        return self.state.step().is_seal(self.state, self.seat, action)
 
 
 class GiftTrial:
@@ -103,46 +143,38 @@ class GiftTrial:
 class Amounts:
     """Amounts that go together.
 
-    rows    what there is an amount of, in the order in which it must be said
-    chosen  the amount of each
+    scales  the amounts that there may be, by row in the order in which they must be said
+    chosen  the amount of each row
     """
 
-    def __init__(self, begin: Callable[[], Trial]) -> None:
+    def __init__(self, begin: Callable[[], Trial], scales: Scales) -> None:
         self.begin = begin
-        self.rows: list[Row] = list(dict.fromkeys(choice.row for choice in begin().legal()))
-        self.chosen: dict[Row, int] = dict.fromkeys(self.rows, 0)
+        self.scales = scales
+        self.rows: list[Row] = list(scales)
+        self.chosen: dict[Row, int] = {row: scale[0] for row, scale in scales.items()}
 
-    def actions(self, chosen: dict[Row, int] | None = None) -> list[tuple[int, Action]] | None:
-        """(seat, action) pairs that say these amounts; None if that isn't possible."""
-        trial = self.begin()
-        out: list[tuple[int, Action]] = []
-        for row in self.rows:
-            rest = (chosen or self.chosen)[row]
-            while rest > 0:
-                fitting = [choice for choice in trial.legal() if choice.row == row and choice.amount <= rest]
-                if not fitting:
-                    return None
-                best = max(fitting, key=lambda choice: choice.amount)
-                trial.apply(best)
-                out.append((row[0], best.action))
-                rest -= best.amount
-        return out
+    def actions(self) -> list[tuple[int, Action]]:
+        """(seat, action) pairs that say what is chosen."""
+        return [(choice.row[0], choice.action) for choice in self._said(self.begin(), self.chosen) or ()]
 
     def possible(self, row: Row, amount: int) -> bool:
-        return self.actions({**self.chosen, row: amount}) is not None
+        return self._said(self.begin(), {**self.chosen, row: amount}) is not None
 
     def most(self, row: Row) -> int:
         """The largest amount there can be, the others being as they are."""
-        low, high = self.chosen[row], max(self.chosen[row], 1)
-        while high < HIGHEST and self.possible(row, high):
+        scale = self.scales[row]
+        low = scale.index(self.chosen[row])
+        high = max(low, 1)
+        while high < len(scale) and self.possible(row, scale[high]):
             low, high = high, high * 2
+        high = min(high, len(scale))
         while high - low > 1:
             middle = (low + high) // 2
-            if self.possible(row, middle):
+            if self.possible(row, scale[middle]):
                 low = middle
             else:
                 high = middle
-        return low
+        return scale[low]
 
     def left(self) -> int:
         """How much could be added somewhere."""
@@ -151,22 +183,46 @@ class Amounts:
     def total(self) -> int:
         return sum(self.chosen.values())
 
+    def step(self, row: Row) -> int:
+        """By how much the row's amount changes at least."""
+        scale = self.scales[row]
+        return scale[1] - scale[0] if len(scale) > 1 else 1
+
     def set(self, row: Row, amount: int) -> bool:
-        """Choose an amount, or the nearest possible one; did anything change?"""
-        amount = max(0, min(amount, self.most(row)))
-        changed = amount != self.chosen[row]
-        self.chosen[row] = amount
-        return changed
+        """Choose an amount, or else the next possible one in this direction; did anything change?"""
+        scale, before = self.scales[row], self.chosen[row]
+        at = bisect_left(scale, amount) if amount > before else bisect_right(scale, amount) - 1
+        self.chosen[row] = scale[max(0, min(at, scale.index(self.most(row))))]
+        return self.chosen[row] != before
+
+    def _said(self, trial: Trial, chosen: dict[Row, int]) -> list[Choice] | None:
+        """What is said on ``trial`` for these amounts; None if they don't go together."""
+        out: list[Choice] = []
+        for row in self.rows:
+            rest = chosen[row]
+            while True:
+                fitting = [choice for choice in trial.legal() if choice.row == row and choice.amount <= rest]
+                best = max(fitting, key=lambda choice: choice.amount, default=None)
+                if best is None or best.amount == 0 < rest:
+                    break
+                trial.apply(best)
+                out.append(best)
+                rest -= best.amount
+                if not rest:
+                    break
+            if rest:
+                return None
+        return out
 
 
 class Draft(Amounts):
     """A sealed decision of amounts; what is chosen lies in the match as the seat's draft until it is sealed."""
 
-    def __init__(self, match: Match, seat: int) -> None:
-        super().__init__(lambda: DraftTrial(match.state, seat))
+    def __init__(self, match: Match, seat: int, scales: Scales) -> None:
+        super().__init__(lambda: DraftTrial(match.state, seat), scales)
         self.match = match
         self.seat = seat
-        for choice in choices(seat, match.drafts.get(seat, ())):
+        for choice in DraftTrial(match.state, seat).choices(match.drafts.get(seat, ())):
             self.chosen[choice.row] += choice.amount
 
     def set(self, row: Row, amount: int) -> bool:
@@ -174,18 +230,22 @@ class Draft(Amounts):
             return False
         while self.match.drafts.get(self.seat):
             self.match.undo(self.seat)
-        for seat, action in self.actions() or ():
+        for seat, action in self.actions():
             self.match.play(seat, action)
         return True
 
-    def seal(self) -> Action | None:
-        """The action that ends the draft."""
-        return seal_of(self.match, self.seat)
+    def sealing(self) -> list[Action]:
+        """What ends the draft: amounts that have to be said and were not yet, and the seal."""
+        trial = DraftTrial(self.match.state, self.seat)
+        said = self._said(trial, self.chosen) or []
+        seal = trial.seal()
+        left = [choice.action for choice in said[len(self.match.drafts.get(self.seat, ())) :]]
+        return [*left, seal] if seal is not None else left
 
 
 def gifts(match: Match, seat: int) -> Amounts:
     """What ``seat`` can give now."""
-    return Amounts(lambda: GiftTrial(match.state, [seat], lambda giver, action: True))
+    return given(lambda: GiftTrial(match.state, [seat], lambda giver, action: True))
 
 
 def trade(match: Match, seat: int, other: int) -> Amounts:
@@ -194,7 +254,12 @@ def trade(match: Match, seat: int, other: int) -> Amounts:
     def between(giver: int, action: Action) -> bool:
         return match.seats[other if giver == seat else seat] in str(action).split()
 
-    return Amounts(lambda: GiftTrial(match.state, [seat, other], between))
+    return given(lambda: GiftTrial(match.state, [seat, other], between))
+
+
+def given(begin: Callable[[], GiftTrial]) -> Amounts:
+    """Gifts, any of them and in any order."""
+    return Amounts(begin, dict.fromkeys((choice.row for choice in begin().legal()), ANY))
 
 
 def seal_of(match: Match, seat: int) -> Action | None:
@@ -204,13 +269,8 @@ def seal_of(match: Match, seat: int) -> Action | None:
 
 
 def draft_of(match: Match, seat: int) -> Draft | None:
-    """The decision of ``seat`` as amounts; None if it isn't a sealed one made of amounts alone, in any order."""
+    """The decision of ``seat`` as amounts; None if it isn't a sealed one made of amounts alone."""
     if match.state.is_terminal() or not match.state.step().sealed or seat not in match.pending():
         return None
-    begun = DraftTrial(match.state, seat).state
-    actions = begun.legal_actions(seat)
-    seals = [action for action in actions if begun.step().is_seal(begun, seat, action)]
-    amounts = [action for action in actions if parsed(action) is not None]
-    if not seals or not amounts or len({*seals, *amounts}) < len(actions) or set(seals) & set(amounts):
-        return None
-    return Draft(match, seat)
+    scales = DraftTrial(match.state, seat).scales()
+    return Draft(match, seat, scales) if scales else None

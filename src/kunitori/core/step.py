@@ -23,6 +23,7 @@ class Step:
     rule: str = ""  # the rule that the step carries out
     mode: int = AUTOMATIC
     sealed: bool = False  # choices stay in the seat's own draft until it seals
+    counted: bool = False  # sealed steps: what is composed is how often each action but the seal is taken
     covers: bool = False  # while it is on the agenda, what was sealed above it stays secret, whoever is asked meanwhile
     lapses: bool = False  # ``lapsed`` is worth asking
     voluntary: bool = False  # seats may act out of turn here (``State.voluntary_actions``)

@@ -54,7 +54,7 @@ class Draft(Said, frozen=True, tag="draft"):
 
 
 class Amount(Said, frozen=True, tag="amount"):
-    """One row of a draft of amounts; the nearest possible amount is drafted."""
+    """One row of a draft of amounts; that amount is drafted, or the next possible one in this direction."""
 
     decision: Name
     row: Notation

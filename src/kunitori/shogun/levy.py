@@ -38,6 +38,7 @@ class BuyUnits(Step):
     rule = "SH-LEVY-01"
     mode = JOINT
     sealed = True
+    counted = True
 
     def owing(self, state: Shogun) -> list[int]:
         return owing_seats(state)

@@ -198,8 +198,7 @@ class TableApp(App[None]):
         self.draft = None if actor is None else draft_of(self.match, actor)
         before = choices if switcher.current == "choices" else steppers
         if self.draft:
-            seal = self.draft.seal()
-            steppers.offer(self.draft, self.words.catalogue.action(str(seal)) if seal else "")
+            steppers.offer(self.draft, self.words.catalogue.action(str(self.draft.sealing()[-1])))
             choices.offer({})
         else:
             steppers.withdraw()
@@ -411,9 +410,8 @@ class TableApp(App[None]):
         self.show()
 
     def on_steppers_confirmed(self) -> None:
-        seal = self.draft.seal() if self.draft else None
-        if seal:
-            self.play(str(seal))
+        if self.draft:
+            self.play(", ".join(str(action) for action in self.draft.sealing()))
 
     def on_mats_asked(self, message: Mats.Asked) -> None:
         self.push_info(self.words.name(message.word), [self.words.effect(message.word)])

@@ -81,7 +81,9 @@ class Words:
         return capital(self.catalogue.text(f"verb-{verb}") if self.catalogue.has(f"verb-{verb}") else self.name(verb))
 
     def amount(self, pattern: str, known: Sequence[str] = ()) -> str:
-        """What a pattern of actions that differ in an amount is about; words that are ``known`` need not be told."""
+        """What there is an amount of, by the pattern of its actions; words that are ``known`` need not be told."""
+        if NUMBER not in pattern.split():
+            return self.catalogue.action(pattern)
         words = [word for word in pattern.split()[1:] if word != NUMBER and word not in known]
         return " · ".join(self.name(word) for word in words) or self.verb(pattern.split()[0])
 

@@ -41,16 +41,20 @@ export interface Message {
 }
 
 export interface AmountRow {
-  /** The notation with "#" where the amount stands. */
+  /** The notation with "#" where the amount stands; one without is an action that is taken so often. */
   row: string;
   chosen: number;
   most: number;
+  /** By how much it changes at least. */
+  step: number;
 }
 
 export interface Amounts {
   rows: AmountRow[];
   total: number;
   left: number;
+  /** What ends the decision: what must be said and was not yet, and the seal. */
+  sealing: string[];
 }
 
 /** A decision that the viewer owes. */

@@ -92,11 +92,12 @@ interface StepperProps {
   value: number;
   most: number;
   least?: number;
+  step?: number;
   onChange(value: number): void;
 }
 
-/** An amount that is changed by one, or typed. */
-export function Stepper({ label, value, most, least = 0, onChange }: StepperProps) {
+/** An amount that is changed step by step, or typed. */
+export function Stepper({ label, value, most, least = 0, step = 1, onChange }: StepperProps) {
   const texts = useTexts();
   const to = (wanted: number) => {
     const next = Math.min(Math.max(wanted, least), most);
@@ -104,11 +105,11 @@ export function Stepper({ label, value, most, least = 0, onChange }: StepperProp
   };
   return (
     <span class="stepper" role="group" aria-label={label}>
-      <button type="button" aria-label={texts.text("page-less", { what: label })} disabled={value <= least} onClick={() => to(value - 1)}>
+      <button type="button" aria-label={texts.text("page-less", { what: label })} disabled={value <= least} onClick={() => to(value - step)}>
         −
       </button>
-      <input type="number" aria-label={label} inputMode="numeric" value={value} min={least} max={most} onChange={(event) => to(Number(event.currentTarget.value) || 0)} />
-      <button type="button" aria-label={texts.text("page-more", { what: label })} disabled={value >= most} onClick={() => to(value + 1)}>
+      <input type="number" aria-label={label} inputMode="numeric" value={value} min={least} max={most} step={step} onChange={(event) => to(Number(event.currentTarget.value) || 0)} />
+      <button type="button" aria-label={texts.text("page-more", { what: label })} disabled={value >= most} onClick={() => to(value + step)}>
         +
       </button>
     </span>

@@ -26,6 +26,9 @@ function endOf(phrase: string[], words: string[], from: number): number {
   return at;
 }
 
+/** Does an action hold the words of a phrase, in their order? */
+export const holds = (action: string, phrase: Phrase): boolean => endOf(phrase.split(" "), action.split(" "), 0) >= 0;
+
 /** Do the picks stand in the action in their order? */
 function inOrder(picks: Phrase[], words: string[]): boolean {
   let at = 0;

@@ -5,7 +5,8 @@ import { get, type Problem } from "../net/http";
 import type { GameEvent, Refusal, Seat, View } from "../net/messages";
 import { refusalOf } from "../net/line";
 import type { Texts } from "../texts/texts";
-import { Choosing, type Phrase } from "./choosing";
+import { pointable, rowWords, Wishes } from "./amounts";
+import { Choosing, holds, type Phrase } from "./choosing";
 import { confirming } from "./prefs";
 import { Table } from "./table";
 
@@ -39,7 +40,8 @@ export class Play {
   readonly seats = computed(() => [...this.tables.value.keys()].filter((seat) => this.mine.includes(seat)));
   readonly ask = computed(() => this.table.value.is.ask.value);
   readonly busy = computed(() => this.table.value.line.waiting.value > 0);
-  readonly choosing = new Choosing(computed(() => (this.at.value === null ? (this.ask.value?.actions ?? []) : [])));
+  readonly wishes = new Wishes((row, amount) => this.say({ t: "amount", decision: this.ask.peek()?.decision ?? "", row, amount }));
+  readonly choosing = new Choosing(computed(() => this.choices()));
 
   private past = signal<Moment | null>(null);
   private moments = new Map<string, Moment>();
@@ -81,9 +83,27 @@ export class Play {
   pick(phrases: Phrase[]): void {
     this.notice.value = null;
     if (!this.choosing.actions.value.length) return this.tell(phrases);
+    if (this.ask.value!.amounts) return this.add(phrases);
     const picked = this.choosing.pick(phrases);
     if (picked.kind === "play" && !confirming.value) void this.play([picked.action]);
     if (picked.kind === "unfit") void this.explain(picked.phrase, phrases);
+  }
+
+  /** One more of the amount that was pointed at, or the seal; what can't be more is explained. */
+  private add(phrases: Phrase[]): void {
+    const { rows, sealing } = this.ask.value!.amounts!;
+    const fitting = phrases.flatMap((phrase) => (this.choosing.fits(phrase) ? this.choosing.actions.value.filter((words) => holds(words, phrase)) : []));
+    const meant = fitting.find((words) => phrases.includes(words)) ?? fitting[0];
+    const row = rows.find((each) => rowWords(each) === meant);
+    if (row) void this.wishes.set(row.row, this.wishes.of(row) + row.step);
+    else if (meant) void this.play(sealing);
+    else this.tell(phrases);
+  }
+
+  /** What can be pointed at now, as notation. */
+  private choices(): readonly string[] {
+    const ask = this.at.value === null ? this.ask.value : null;
+    return ask?.amounts ? pointable(ask.amounts) : (ask?.actions ?? []);
   }
 
   /** Play actions; a refusal is told.  While an answer is on its way, a second click does nothing. */
@@ -160,6 +180,7 @@ export class Play {
     if (decision !== this.asked || !this.choosing.candidates.value.length) {
       this.asked = decision;
       this.choosing.clear();
+      this.wishes.forget();
     }
   }
   private asked = "";

@@ -41,7 +41,6 @@ export function Hand({ view, texts }: { view: ShogunView; texts: Texts }) {
       {view.step === "place-units" && <Bought view={view} texts={texts} />}
       <Marching view={view} texts={texts} />
       <RoninNumbers view={view} texts={texts} />
-      {view.step === "make-plans" && <KokuNumbers view={view} texts={texts} />}
       <Verbs texts={texts} />
     </section>
   );
@@ -168,21 +167,6 @@ function RoninNumbers({ view, texts }: { view: ShogunView; texts: Texts }) {
       </div>
     ),
     [most, texts],
-  );
-}
-
-/** How many koku go into the box that is asked about. */
-function KokuNumbers({ view, texts }: { view: ShogunView; texts: Texts }) {
-  const most = Math.max(0, ...sidesOf(view, view.seat).map((side) => view.koku[side]!));
-  return (
-    <div class="sg-row">
-      {Array.from({ length: most + 1 }, (_, n) => (
-        <span key={n} class="sg-sign sg-verb" data-word={`put ${n}|${n}`} aria-label={texts.text("sketch-koku", { n })}>
-          <Icon path={KOKU} size="1.1em" />
-          <b>{n}</b>
-        </span>
-      ))}
-    </div>
   );
 }
 

@@ -1,0 +1,51 @@
+/** A decision of amounts, as it is composed by quick taps. */
+
+import { signal } from "@preact/signals";
+import type { Amounts, AmountRow } from "../net/messages";
+
+const NUMBER = "#";
+
+/** A row without its number, as one would point at it. */
+export const rowWords = ({ row }: AmountRow): string => row.split(" ").filter((word) => word !== NUMBER).join(" ");
+
+/** What can be pointed at: the rows that can grow, and the seal. */
+export function pointable({ rows, sealing }: Amounts): string[] {
+  return [...rows.filter(({ chosen, most }) => chosen < most).map(rowWords), ...sealing.slice(-1)];
+}
+
+/** Amounts that were asked for and aren't answered yet, so that quick taps add up; said one after the other. */
+export class Wishes {
+  readonly rows = signal<Record<string, number>>({});
+  private saying = false;
+
+  /** `say` asks the server for an amount; was it done? */
+  constructor(private say: (row: string, amount: number) => Promise<boolean>) {}
+
+  /** What a row will be once all is answered. */
+  of({ row, chosen }: AmountRow): number {
+    return this.rows.value[row] ?? chosen;
+  }
+
+  async set(row: string, amount: number): Promise<void> {
+    this.rows.value = { ...this.rows.value, [row]: amount };
+    if (this.saying) return;
+    this.saying = true;
+    for (let next = this.next(); next; next = this.next()) await this.ask(...next);
+    this.saying = false;
+  }
+
+  forget(): void {
+    this.rows.value = {};
+  }
+
+  private next(): [string, number] | undefined {
+    return Object.entries(this.rows.value)[0];
+  }
+
+  private async ask(row: string, amount: number): Promise<void> {
+    const done = await this.say(row, amount);
+    if (done && this.rows.value[row] !== amount) return; // it has been changed meanwhile
+    const { [row]: _, ...rest } = this.rows.value;
+    this.rows.value = rest;
+  }
+}
