@@ -22,11 +22,12 @@ from kunitori.cli.rules import rules
 from kunitori.cli.serve import serve
 from kunitori.cli.show import show
 from kunitori.cli.simulate import simulate
+from kunitori.cli.train import train
 from kunitori.cli.verify import verify
 from kunitori.core.errors import KunitoriError
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
-    serve, play, games, rules, odds, show, replay, verify, simulate, conform,
+    serve, play, games, rules, odds, show, replay, verify, simulate, train, conform,
 )  # fmt: skip
 GROUPS: Final[dict[str, dict[str, Callable[..., int]]]] = {
     "bot": BOT,

@@ -1,0 +1,72 @@
+"""``kunitori train``: learning a game by self-play."""
+
+from __future__ import annotations
+
+import importlib.util
+import math
+import os
+from pathlib import Path
+from typing import Any
+
+from kunitori.cli import INTERRUPTED
+from kunitori.cli.common import at_least, find_game
+from kunitori.core.game import Game
+from kunitori.text import Catalogue, Trouble
+
+
+def train(
+    game: str,
+    /,
+    *,
+    games: int | None = None,
+    minutes: float | None = None,
+    seed: str = "0",
+    teacher: str = "",
+    simulations: int = 200,
+    asked: float = 0.02,
+    per_round: int = 100,
+    out: Path | None = None,
+    resume: bool = False,
+    jobs: int = 1,
+) -> int:
+    """Learn a game by self-play."""
+    if importlib.util.find_spec("numpy") is None:
+        raise Trouble("no-numpy")
+    from kunitori.learn import training
+
+    at_least(1, simulations=simulations, per_round=per_round, **({"games": games} if games is not None else {}))
+    at_least(0, jobs=jobs)
+    found = find_game(game)
+    if games is None and minutes is None:
+        raise Trouble("endless-training")
+    folder = out or Path("training") / found.name
+    if resume:
+        run = training.Run.resume(found, folder)
+    else:
+        spent, often = (simulations, asked) if teacher else (0, 0.0)
+        settings = training.Settings(found.name, seed, teacher, spent, often, per_round)
+        run = training.Run.begin(settings, folder)
+    whole = training.train(run, games or math.inf, minutes or math.inf, jobs or os.cpu_count() or 1, Teller(found))
+    print(Catalogue(found).text("train-kept", folder=str(folder), rounds=run.done))
+    return 0 if whole else INTERRUPTED
+
+
+class Teller:
+    """Shows each round on a line of its own."""
+
+    def __init__(self, game: Game) -> None:
+        self.catalogue = Catalogue(game)
+
+    def __call__(self, line: dict[str, Any]) -> None:
+        values: dict[str, str | int] = {
+            "games": line["games"],
+            "positions": line["positions"],
+            "seconds": f"{line['seconds']:.0f}",
+            "value": f"{line['value']:.4f}",
+            "rule": f"{line['value_rule']:.4f}",
+        }
+        print(self.catalogue.text("train-round", **values), flush=True)
+        if "taught" in line:
+            choice = {"choice": f"{line['choice']:.4f}", "rule": f"{line['choice_rule']:.4f}"}
+            hits = {"hits": f"{100 * line['hits']:.1f}", "often": f"{100 * line['hits_rule']:.1f}"}
+            print(self.catalogue.text("train-choices", taught=line["taught"], **choice, **hits), flush=True)

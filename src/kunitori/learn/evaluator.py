@@ -1,0 +1,67 @@
+"""The network as a search's judge: values of guessed positions, and how likely choices are."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Final
+
+import numpy as np
+
+from kunitori.core.action import Action
+from kunitori.core.errors import BadInput
+from kunitori.core.game import Game
+from kunitori.core.state import State
+from kunitori.learn.network import Network, from_viewer, load
+
+SHIPPED: Final = "weights/shogun.npz"  # in a game's package
+
+
+@cache
+def shipped(game: Game) -> Network:
+    """The weights that come with the game.  Raises BadInput where there are none, or where they don't fit."""
+    file = resources.files(game.package).joinpath(*SHIPPED.split("/")) if game.package else None
+    if file is None or not file.is_file():
+        raise BadInput(f"no weights come with {game.name}; make some: kunitori train {game.name}")
+    return load(game, file)
+
+
+class Learned:
+    """Judges whole, guessed positions by a network, seen from one seat.
+
+    seat  from whose place positions are valued; what the others hide from it is not looked at
+    """
+
+    def __init__(self, network: Network, seat: int) -> None:
+        self.network = network
+        self.game = network.game
+        self.seat = seat
+        self.encoding = self.game.encoding()
+        self.space = self.game.actions()
+
+    def priors(self, state: State, seat: int, actions: list[Action]) -> list[float]:
+        """How likely a good player on ``seat`` takes each of the actions; they add up to 1."""
+        codes = np.array([self.space.code(action) for action in actions], np.int32)
+        lean = np.array(self.game.lean(state, seat, actions), np.float32)
+        likely: list[float] = self.network.priors(self.seen(state, seat), codes, lean).tolist()
+        return likely
+
+    def values(self, state: State) -> list[float]:
+        """Each seat's expected share of the victory; they add up to 1."""
+        if state.is_terminal():
+            return state.returns()
+        seat = self.seat
+        prospects = self.game.prospects(state)
+        n = len(prospects)
+        two = self.network.hidden(self.seen(state, seat))[2]
+        relative = np.array(from_viewer(prospects, seat, self.network.seats), np.float32)
+        shares: list[float] = self.network.shares(two, relative)[:n].tolist()
+        return shares[n - seat :] + shares[: n - seat]
+
+    def horizon(self, state: State) -> int:
+        """How far a search plays on before it asks for values: to the end of the stage that runs."""
+        return self.game.stage(state) + 1
+
+    def seen(self, state: State, seat: int) -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
+        """The observation of ``seat``."""
+        return np.frombuffer(self.encoding.observe(state.view(seat)), np.uint8)

@@ -1,0 +1,179 @@
+"""The network: what a seat sees to shares of the victory and to likely choices.  Two hidden layers, numpy alone.
+
+Both answers begin at the game's rules of thumb, and the network says what has to be changed about them:
+
+    shares   softmax(trust * log(prospects) + correction)           over the seats, the viewer's first
+    choice   softmax(query . [lean below the best, is best, what the action is like] + bias)     over the legal actions
+
+*trust*, *correction* and *query* are read off the last hidden layer; what an action is like is a row of numbers for
+each code of the action space.
+"""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kunitori.core.errors import BadInput
+from kunitori.core.game import Game
+
+Floats: TypeAlias = NDArray[np.float32]
+Bytes: TypeAlias = NDArray[np.uint8]
+Ints: TypeAlias = NDArray[np.int32]
+Weights: TypeAlias = dict[str, Floats]
+
+FORMAT: Final = 1  # of the file
+LAYERS: Final = (128, 64)  # hidden units
+LIKENESS: Final = 24  # numbers that say what an action is like
+RULES: Final = 2  # numbers that the rule of thumb says of an action
+LEAST: Final = 1e-3  # prospects are never taken to be less
+ABSENT: Final = -30.0  # logarithm of the share of a seat that nobody has
+FARTHEST: Final = 10.0  # an action this far below the best is simply bad
+
+
+def most_seats(game: Game) -> int:
+    """How many seats the game may have."""
+    return max(int(count) for option in game.option_list() if option.name == "seats" for count in option.values)
+
+
+def scale_of(game: Game, seen: Bytes) -> Floats:
+    """By byte of an observation what it is multiplied by, so that what isn't 0 is about 1 in each field of ``seen``."""
+    encoding = game.encoding()
+    scale = np.ones(encoding.size, np.float32)
+    for field in encoding.fields:
+        part = seen[:, field.at : field.at + field.length].astype(np.float32)
+        if part.any():
+            scale[field.at : field.at + field.length] = 1 / np.sqrt((part * part).sum() / np.count_nonzero(part))
+    return scale
+
+
+def digests_of(game: Game) -> dict[str, str]:
+    """What weights must have been made for."""
+    return {"game": game.name, "observation": game.encoding().digest, "actions": game.actions().digest}
+
+
+class Network:
+    """Weights for one game, and what they say.
+
+    weights  by name: ``one``, ``two`` (hidden layers), ``value``, ``query``, each with its ``…-bias``; ``action``, by
+             code what it is like, and ``action-bias``
+    scale    by byte of an observation what it is multiplied by
+    seats    how many shares it gives
+    """
+
+    def __init__(self, game: Game, weights: Weights, scale: Floats) -> None:
+        self.game = game
+        self.weights = weights
+        self.scale = scale
+        self.seats = most_seats(game)
+
+    def hidden(self, seen: Bytes) -> tuple[Floats, Floats, Floats]:
+        """The scaled observations and both hidden layers, a row for each observation."""
+        w = self.weights
+        scaled = seen.astype(np.float32) * self.scale
+        one = np.maximum(scaled @ w["one"] + w["one-bias"], 0)
+        two = np.maximum(one @ w["two"] + w["two-bias"], 0)
+        return scaled, one, two
+
+    def shares(self, two: Floats, prospects: Floats) -> Floats:
+        """Each seat's share of the victory, the viewer's first, from the last hidden layer."""
+        out = two @ self.weights["value"] + self.weights["value-bias"]
+        return softmax(out[..., 1:] + out[..., :1] * logarithms(prospects))
+
+    def preferences(self, two: Floats, codes: Ints, rules: Floats) -> Floats:
+        """The logits of actions: ``two`` a row for each action or one for all, ``rules`` as ``rules_of`` gives."""
+        w = self.weights
+        query = two @ w["query"] + w["query-bias"]
+        said = np.einsum("...i,...i->...", rules, query[..., :RULES])
+        alike = np.einsum("...i,...i->...", w["action"][codes], query[..., RULES:])
+        logits: Floats = said + alike + w["action-bias"][codes]
+        return logits
+
+    def priors(self, seen: Bytes, codes: Ints, lean: Floats) -> Floats:
+        """How likely each of the legal actions is the best, for one observation."""
+        two = self.hidden(seen)[2]
+        return softmax(self.preferences(two, codes, rules_of(lean)))
+
+    # Files
+
+    def save(self, path: Path) -> None:
+        """Write the weights at half precision, with what they were made for."""
+        packed: dict[str, Any] = {name: array.astype(np.float16) for name, array in self.weights.items()}
+        packed["scale"] = self.scale
+        about = {"format": str(FORMAT), **digests_of(self.game)}
+        buffer = io.BytesIO()
+        np.savez_compressed(buffer, **packed, about=np.array([f"{key} {value}" for key, value in about.items()]))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_name(f".{path.name}.new")
+        fresh.write_bytes(buffer.getvalue())
+        fresh.replace(path)
+
+
+def load(game: Game, path: Any) -> Network:
+    """The network in a file (a path, or a resource of a package).  Raises BadInput where it was made for another."""
+    with path.open("rb") as file, np.load(io.BytesIO(file.read()), allow_pickle=False) as packed:
+        about = dict(line.split(" ", 1) for line in packed["about"].tolist())
+        for key, value in {"format": str(FORMAT), **digests_of(game)}.items():
+            if about.get(key) != value:
+                made_for = f"another {MADE_FOR[key]} ({about.get(key)}, here {value})"
+                raise BadInput(
+                    f"{path.name}: these weights were made for {made_for}; make new ones: kunitori train {game.name}"
+                )
+        weights = {name: packed[name].astype(np.float32) for name in packed.files if name not in ("about", "scale")}
+        return Network(game, weights, packed["scale"])
+
+
+MADE_FOR: Final = {"format": "form of file", "game": "game", "observation": "observation", "actions": "action space"}
+
+
+def fresh(game: Game, seed: int) -> Network:
+    """A network that judges as the game's rules of thumb do."""
+    dice = np.random.default_rng(seed)
+    inputs, seats, actions = game.encoding().size, most_seats(game), len(game.actions())
+    first, second = LAYERS
+
+    def layer(rows: int, columns: int) -> Floats:
+        return (dice.standard_normal((rows, columns)) * np.sqrt(2.0 / rows)).astype(np.float32)
+
+    def zeros(*shape: int) -> Floats:
+        return np.zeros(shape, np.float32)
+
+    weights = {
+        "one": layer(inputs, first), "one-bias": zeros(first),
+        "two": layer(first, second), "two-bias": zeros(second),
+        "value": zeros(second, 1 + seats), "value-bias": zeros(1 + seats),
+        "query": zeros(second, RULES + LIKENESS), "query-bias": zeros(RULES + LIKENESS),
+        "action": (dice.standard_normal((actions, LIKENESS)) * 0.3).astype(np.float32), "action-bias": zeros(actions),
+    }  # fmt: skip
+    weights["value-bias"][0] = 1.0
+    weights["query-bias"][:RULES] = 1.0
+    return Network(game, weights, np.ones(inputs, np.float32))
+
+
+def rules_of(lean: Floats) -> Floats:
+    """What the rule of thumb says of each action of one decision: how far it is below the best, is it the best."""
+    below = lean - lean.max()
+    return np.stack([np.maximum(below, -FARTHEST), (below == 0).astype(np.float32)], axis=-1)
+
+
+def logarithms(prospects: Floats) -> Floats:
+    """Of shares, the viewer's first; a seat that nobody has is given as -1."""
+    out: Floats = np.where(prospects < 0, np.float32(ABSENT), np.log(np.maximum(prospects, np.float32(LEAST))))
+    return out
+
+
+def softmax(logits: Floats) -> Floats:
+    """Along the last axis."""
+    out: Floats = np.exp(logits - logits.max(axis=-1, keepdims=True))
+    out /= out.sum(axis=-1, keepdims=True)
+    return out
+
+
+def from_viewer(shares: list[float], seat: int, seats: int) -> list[float]:
+    """Shares by seat as shares from ``seat`` onwards, -1 for seats that nobody has."""
+    n = len(shares)
+    return [shares[(seat + i) % n] if i < n else -1.0 for i in range(seats)]

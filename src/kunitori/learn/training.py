@@ -1,0 +1,216 @@
+"""A whole training run: rounds of games and steps, each written down, so that it can go on at any time.
+
+A round plays some games, adds their positions to those of the last rounds, and makes some steps on them.  All of it
+follows from the seed and the number of the round.  What was finished lies in the run's folder:
+
+    run.json       the settings
+    curve.jsonl    a line for each round: losses on games that are never learned from, beside the rule of thumb's
+    weights.npz    what a bot needs: the average weights at half precision
+    learner.npz    what the next round needs besides the positions
+    positions/     those of each round
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import math
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kunitori.core.errors import BadInput
+from kunitori.core.game import Game, find
+from kunitori.learn.gradient import (
+    Learner,
+    choice_scores,
+    expected_shares,
+    untrained_shares,
+    value_losses,
+)
+from kunitori.learn.network import digests_of, fresh, scale_of
+from kunitori.learn.positions import NOTHING, Positions, joined, load
+from kunitori.learn.selfplay import Lesson, play_all
+
+ROUND: Final = 100  # games
+HELD_OUT: Final = 10  # one game in so many is only for looking at
+WINDOW: Final = 600_000  # positions that are learned from at most: the latest
+REPEATS: Final = 4  # how often a position is learned from, on average
+BATCH: Final = 256  # positions in a step
+PARTS: Final = ("early", "middle", "late")  # thirds of a game that the curve tells apart
+
+Progress = Callable[[dict[str, Any]], None]  # hears each line of the curve
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a run is: all of it but for its length.
+
+    Attributes as in ``Lesson``; games: in a round.
+    """
+
+    game: str
+    seed: str = "0"
+    teacher: str = ""
+    simulations: int = 0
+    asked: float = 0.0
+    games: int = ROUND
+
+    def lesson(self) -> Lesson:
+        return Lesson(self.game, self.seed, self.teacher, self.simulations, self.asked)
+
+
+class Run:
+    """A training run in a folder."""
+
+    def __init__(self, settings: Settings, folder: Path) -> None:
+        self.settings = settings
+        self.folder = folder
+        self.game: Game = find(settings.game)
+        self.learner = Learner(fresh(self.game, int.from_bytes(settings.seed.encode()[-4:], "big")))
+        self.rounds: list[Positions] = []
+        self.before = 0  # rounds that the window has left behind
+        self.seconds = 0.0
+
+    @property
+    def done(self) -> int:
+        """Rounds that are finished."""
+        return self.before + len(self.rounds)
+
+    # Beginning and going on
+
+    @classmethod
+    def begin(cls, settings: Settings, folder: Path) -> Run:
+        """A new run.  Raises BadInput where there is one already."""
+        if (folder / "run.json").exists():
+            raise BadInput(f"there is a training run in {folder} already: go on with --resume, or name another folder")
+        run = cls(settings, folder)
+        (folder / "positions").mkdir(parents=True, exist_ok=True)
+        made_for = digests_of(run.game)
+        (folder / "run.json").write_text(json.dumps({**asdict(settings), "made_for": made_for}, indent=2) + "\n")
+        return run
+
+    @classmethod
+    def resume(cls, game: Game, folder: Path) -> Run:
+        """The run in the folder, as it was after its last finished round.  Raises BadInput."""
+        try:
+            about = json.loads((folder / "run.json").read_text())
+        except (OSError, ValueError):
+            raise BadInput(f"there is no training run in {folder} to go on with") from None
+        if about.pop("made_for") != digests_of(game):
+            raise BadInput(f"the training run in {folder} was made for another game, observation or action space")
+        run = cls(Settings(**about), folder)
+        if (folder / "learner.npz").exists():
+            run.restore()
+        return run
+
+    def restore(self) -> None:
+        """Read what the last finished round has left, and forget what was written after it."""
+        with np.load(self.folder / "learner.npz", allow_pickle=False) as packed:
+            arrays = {name: packed[name] for name in packed.files}
+        done, self.before = int(arrays.pop("done")), int(arrays.pop("before"))
+        self.seconds = float(arrays.pop("seconds"))
+        self.learner.restore(arrays)
+        self.rounds = [load(self.positions_of(number)) for number in range(self.before, done)]
+        lines = self.curve.read_text().splitlines()[:done]
+        self.curve.write_text("".join(f"{line}\n" for line in lines))
+
+    @property
+    def curve(self) -> Path:
+        return self.folder / "curve.jsonl"
+
+    def positions_of(self, number: int) -> Path:
+        """Where the positions of a round lie."""
+        return self.folder / "positions" / f"{number:05}.npz"
+
+    # A round
+
+    def round(self, jobs: int) -> dict[str, Any]:
+        """Play, learn, look, write down; the line of the curve."""
+        started = time.monotonic()
+        number = self.done
+        first = number * self.settings.games
+        played = joined(list(play_all(self.settings.lesson(), range(first, first + self.settings.games), jobs)))
+        played.save(self.positions_of(number))
+        if number == 0:
+            self.learner.network.scale = scale_of(self.game, played.seen)
+        self.rounds.append(played)
+        while len(self.rounds) > 1 and sum(map(len, self.rounds[1:])) > WINDOW:
+            self.rounds.pop(0)
+            self.before += 1
+        window = joined(self.rounds)
+        self.learn(window, number, len(played))
+        self.seconds += time.monotonic() - started
+        line = {
+            "games": first + self.settings.games,
+            "positions": len(window),
+            "steps": self.learner.steps,
+            "seconds": round(self.seconds, 1),
+            **self.look(window),
+        }
+        self.write(line)
+        return line
+
+    def learn(self, window: Positions, number: int, fresh_ones: int) -> None:
+        """The steps of a round: by chance among all positions of games that aren't held out."""
+        dice = np.random.default_rng([number, *self.settings.seed.encode()])
+        usable = np.flatnonzero(window.game % HELD_OUT)
+        for _ in range(math.ceil(REPEATS * fresh_ones / BATCH) if len(usable) else 0):
+            self.learner.learn(window, usable[dice.integers(len(usable), size=BATCH)])
+
+    def look(self, window: Positions) -> dict[str, Any]:
+        """The losses on the held-out games of the window, of the network and of the rule of thumb, in nats."""
+        rows = np.flatnonzero(window.game % HELD_OUT == 0)
+        network = self.learner.averaged()
+        found = compared(window, rows, expected_shares(network, window, rows), untrained_shares(window, rows))
+        taught = int((window.chosen[rows] != NOTHING).sum())
+        if taught:
+            loss, hits, rule_loss, rule_hits = choice_scores(network, window, rows)
+            found |= {"choice": loss, "choice_rule": rule_loss, "hits": hits, "hits_rule": rule_hits, "taught": taught}
+        return {name: round(value, 5) for name, value in found.items()}
+
+    def write(self, line: dict[str, Any]) -> None:
+        """The curve, the weights, and last what the next round needs."""
+        with self.curve.open("a") as file:
+            file.write(json.dumps(line) + "\n")
+        self.learner.averaged().save(self.folder / "weights.npz")
+        buffer = io.BytesIO()
+        state = {"done": np.array(self.done), "before": np.array(self.before), "seconds": np.array(self.seconds)}
+        np.savez(buffer, **state, **self.learner.arrays())  # type: ignore[arg-type]
+        written = self.folder / ".learner.new"
+        written.write_bytes(buffer.getvalue())
+        written.replace(self.folder / "learner.npz")
+
+
+def compared(positions: Positions, rows: NDArray[np.int64], network: Any, rule_of_thumb: Any) -> dict[str, float]:
+    """Mean losses of shares in ``rows``: cross-entropy, Brier score and the cross-entropy by part of the game."""
+    shares = positions.shares[rows]
+    part = np.minimum((positions.progress[rows] * len(PARTS)).astype(int), len(PARTS) - 1)
+    out: dict[str, float] = {}
+    for suffix, expected in (("", network), ("_rule", rule_of_thumb)):
+        losses = value_losses(shares, expected)
+        out[f"value{suffix}"] = float(losses.mean()) if len(rows) else math.nan
+        out[f"brier{suffix}"] = float(((shares - expected) ** 2).sum(axis=1).mean()) if len(rows) else math.nan
+        for index, name in enumerate(PARTS):
+            chosen = losses[part == index]
+            out[f"{name}{suffix}"] = float(chosen.mean()) if len(chosen) else math.nan
+    return out
+
+
+def train(run: Run, games: float, minutes: float, jobs: int, progress: Progress) -> bool:
+    """Go on until so many games are played or the time is over; False where somebody pressed Ctrl-C.
+
+    What was finished is kept; the round that was interrupted is played anew by ``resume``.
+    """
+    ends = time.monotonic() + 60 * minutes
+    try:
+        while run.done * run.settings.games < games and time.monotonic() < ends:
+            progress(run.round(jobs))
+    except KeyboardInterrupt:
+        return False
+    return True

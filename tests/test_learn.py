@@ -1,0 +1,173 @@
+"""Learning by self-play: the loss falls, runs go on, foreign weights are refused, untrained is the rule of thumb."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import kunitori
+from kunitori.cli import main
+from kunitori.core.encoding import Encoding, hot
+from kunitori.core.errors import BadInput
+from kunitori.core.game import register
+from kunitori.learn.evaluator import Learned
+from kunitori.learn.gradient import choice_scores, expected_shares, gradients, value_losses
+from kunitori.learn.network import fresh, load
+from kunitori.learn.positions import NOTHING, joined
+from kunitori.learn.selfplay import Lesson, play_all
+from kunitori.learn.training import Run, Settings, train
+from tests.stones import StonesGame
+
+
+class Heap(Encoding):
+    """The heap and how many seats there are, one-hot."""
+
+    def parts(self, view: Any) -> list[bytes]:
+        return [hot(100, view.heap), hot(5, view.n)]
+
+
+ROWS = [("heap", [100], 1, "the stones left"), ("seats", [5], 1, "how many seats there are")]
+
+
+class LearnedStones(StonesGame):
+    name = "stones-to-learn"
+    bench_options = [{"seats": 2}, {"seats": 3}]  # noqa: RUF012
+
+    def __init__(self, rows: list[tuple[str, list[int], int, str]] = ROWS) -> None:
+        self.observation = Heap(rows)
+
+    def encoding(self) -> Encoding:
+        return self.observation
+
+
+STONES = LearnedStones()
+register(STONES)
+SETTINGS = Settings(STONES.name, "7", teacher="steward", simulations=1, asked=0.2, games=60)
+
+
+def lines(run: Run) -> list[dict[str, Any]]:
+    """The curve, but for the time it took."""
+    return [{**json.loads(line), "seconds": 0} for line in run.curve.read_text().splitlines()]
+
+
+def ignore(line: dict[str, Any]) -> None:
+    """Progress that nobody looks at."""
+
+
+def test_training_beats_the_rule_of_thumb_on_games_it_has_not_seen(tmp_path: Path) -> None:
+    run = Run.begin(replace(SETTINGS, games=300), tmp_path)
+    assert train(run, 900, 10.0, 1, ignore)
+    first, last = lines(run)[0], lines(run)[-1]
+    assert last["games"] == 900 and last["taught"] > 20
+    assert last["value"] < 0.9 * last["value_rule"] and last["brier"] < 0.9 * last["brier_rule"]
+    assert last["late"] < 0.6 * last["late_rule"]  # who takes the last stones is nearly decided
+    assert last["choice"] < last["choice_rule"] and last["choice"] < first["choice"]
+
+
+def test_an_interrupted_run_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
+    whole = Run.begin(SETTINGS, tmp_path / "whole")
+    train(whole, 120, 10.0, 1, ignore)
+
+    def interrupt(line: dict[str, Any]) -> None:
+        raise KeyboardInterrupt
+
+    broken = Run.begin(SETTINGS, tmp_path / "broken")
+    assert not train(broken, 120, 10.0, 1, interrupt)
+    assert len(lines(broken)) == 1
+    again = Run.resume(STONES, tmp_path / "broken")
+    assert train(again, 120, 10.0, 1, ignore)
+    assert lines(again) == lines(whole)
+    for name, array in whole.learner.arrays().items():
+        assert np.array_equal(array, again.learner.arrays()[name]), name
+    network = load(STONES, tmp_path / "broken" / "weights.npz")
+    for name, array in whole.learner.average.items():
+        assert np.allclose(array, network.weights[name], atol=1e-2)
+
+
+def test_a_run_is_begun_once_and_resumed_where_there_is_one(tmp_path: Path) -> None:
+    Run.begin(SETTINGS, tmp_path)
+    with pytest.raises(BadInput, match="--resume"):
+        Run.begin(SETTINGS, tmp_path)
+    with pytest.raises(BadInput, match="no training run"):
+        Run.resume(STONES, tmp_path / "nowhere")
+    with pytest.raises(BadInput, match="made for another"):
+        Run.resume(LearnedStones([*ROWS, ("more", [1], 1, "a new field")]), tmp_path)
+
+
+def test_weights_for_another_observation_are_refused(tmp_path: Path) -> None:
+    fresh(STONES, 1).save(tmp_path / "weights.npz")
+    assert load(STONES, tmp_path / "weights.npz").game is STONES
+    with pytest.raises(BadInput, match=r"another observation .*kunitori train stones-to-learn"):
+        load(LearnedStones([*ROWS, ("more", [1], 1, "a new field")]), tmp_path / "weights.npz")
+    with pytest.raises(BadInput, match="another game"):
+        load(kunitori.find("rising-sun"), tmp_path / "weights.npz")
+
+
+def test_games_are_the_same_on_any_number_of_processes() -> None:
+    lesson = Lesson("rising-sun", "3")
+    one, two = (list(play_all(lesson, range(2), jobs)) for jobs in (1, 2))
+    for mine, theirs in zip(one, two, strict=True):
+        assert np.array_equal(mine.seen, theirs.seen) and np.array_equal(mine.shares, theirs.shares)
+    assert np.allclose(joined(one).shares.sum(axis=1), 1)
+
+
+def test_the_gradient_is_that_of_the_loss() -> None:
+    positions = joined(list(play_all(Lesson(STONES.name, "5", "steward", 1, 0.5), range(20), 1)))
+    rows = np.arange(len(positions))
+    network = fresh(STONES, 1)
+    dice = np.random.default_rng(2)
+    for name, weights in network.weights.items():  # in double precision, so that differences can be told
+        network.weights[name] = (weights + dice.standard_normal(weights.shape) * 0.1).astype(np.float64)
+
+    def loss() -> float:
+        shares = value_losses(positions.shares, expected_shares(network, positions, rows))
+        return float(shares.mean()) + choice_scores(network, positions, rows)[0]
+
+    assert (positions.chosen != NOTHING).sum() > 20
+    for name, found in gradients(network, positions, rows).items():
+        place = np.unravel_index(np.argmax(np.abs(found)), found.shape)
+        weights, step = network.weights[name], 1e-5
+        before = weights[place]
+        weights[place] = before + step
+        above = loss()
+        weights[place] = before - step
+        below = loss()
+        weights[place] = before
+        assert (above - below) / (2 * step) == pytest.approx(float(found[place]), rel=1e-3), name
+
+
+@pytest.mark.parametrize("name", ["rising-sun", "shogun"])
+def test_untrained_it_judges_as_the_rule_of_thumb_from_every_seat(name: str) -> None:
+    game = kunitori.find(name)
+    network = fresh(game, 1)
+    for options in game.bench_options[:3]:
+        state = game.new(game.options(options), 77)
+        for seat in range(state.seats()):
+            for _ in range(5):
+                owing = state.pending()[0]
+                state.apply(owing, state.legal_actions(owing)[0])
+            values = Learned(network, seat).values(state)
+            assert values == pytest.approx(game.prospects(state), abs=2e-3)
+            owing = state.pending()[0]
+            actions = state.legal_actions(owing)
+            priors = Learned(network, seat).priors(state, owing, actions)
+            lean = game.lean(state, owing, actions)
+            assert sum(priors) == pytest.approx(1)
+            assert priors.index(max(priors)) == lean.index(max(lean))
+
+
+def test_the_command_trains_and_says_how_it_goes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = str(tmp_path / "run")
+    assert main(["train", "rising-sun", "--games", "2", "--per-round", "2", "--out", folder]) == 0
+    told = capsys.readouterr().out
+    assert "2 games" in told and folder in told
+    assert (tmp_path / "run" / "weights.npz").stat().st_size < 2_000_000
+    assert main(["train", "rising-sun", "--games", "2", "--out", folder]) == 2
+    assert "--resume" in capsys.readouterr().err
+    assert main(["train", "rising-sun", "--games", "4", "--resume", "--out", folder]) == 0
+    assert "4 games" in capsys.readouterr().out
