@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import kunitori
 from tests.house import Client, client, house, table_of
 
 SHOGUN = ("shogun", {"seats": 4, "max_turns": "1"})
@@ -178,3 +179,17 @@ async def test_want_says_when_a_view_comes_along(tmp_path: Path) -> None:
         assert updates
         for frame in updates:
             assert (b'"view":' in frame) == (b'"ask":{' in frame)
+
+
+@pytest.mark.parametrize("game", ["rising-sun", "shogun"])
+def test_the_public_part_of_a_view_is_the_same_for_all(game: str) -> None:
+    """It is made once for all who look on, so nothing of one viewer may stand in it."""
+    rng = random.Random(5)
+    match = kunitori.new(game, seats=4, seed=5)
+    for _ in range(300):
+        if not match.pending():
+            break
+        seat = rng.choice(match.pending())
+        match.play(seat, rng.choice(match.legal_actions(seat)))
+        seen = match.view().public_data()
+        assert all(match.view(viewer).public_data() == seen for viewer in range(4))

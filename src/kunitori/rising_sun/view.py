@@ -30,9 +30,17 @@ from kunitori.rising_sun.tables import (
     SEASONS,
     SETS,
     SHRINES,
+    STRONGHOLD,
 )
 
 SCHEMA: Final = 1
+STRONGHOLDS: Final = STRONGHOLD * PLACES  # where they begin in a seat's row of pieces
+TOKENS: Final = [f"{province} {season}" for season in SEASONS[:3] for province in PROVINCES]
+
+
+def repeated(names: list[str], numbers: list[int], at: int) -> list[str]:
+    """Each name as often as its number says; numbers begin at ``at``."""
+    return [name for name, number in zip(names, numbers[at : at + len(names)]) if number for _ in range(number)]
 
 
 class RisingSunView:
@@ -198,12 +206,31 @@ class RisingSunView:
 
     def as_dict(self) -> dict[str, Any]:
         """The view as JSON data in the game's words."""
+        return self.public_data() | self.own_data()
+
+    def own_data(self) -> dict[str, Any]:
+        """What of ``as_dict`` depends on the viewer."""
+        names = [self.name(seat) for seat in range(self.n)]
+        return {
+            "seat": "spectator" if self.seat == NOBODY else names[self.seat],
+            "pending": [names[seat] for seat in self.pending],
+            "hand": [MANDATES[m] for m in self.hand],
+            "seen": [
+                [MANDATES[m] for m in self.seen[i : i + DRAW]] if self.seen[i] != NOBODY else None
+                for i in range(0, len(self.seen), DRAW)
+            ],
+            "tiles": ["facedown" if m == NOBODY else MANDATES[m] for m in self.laid],
+            "battle": self._battle(),
+            "tea": self._tea(),
+        }
+
+    def public_data(self) -> dict[str, Any]:
+        """What of ``as_dict`` every viewer of the position reads alike."""
         seats = range(self.n)
         names = [self.name(seat) for seat in seats]
         return {
             "schema": SCHEMA,
             "game": "rising-sun",
-            "seat": "spectator" if self.seat == NOBODY else names[self.seat],
             "seats": names,
             "options": self.rules.given,
             "season": [*SEASONS, "winter"][self.season],
@@ -213,7 +240,6 @@ class RisingSunView:
             "agenda": [
                 [STEPS[self.agenda[i]].name, *self.agenda[i + 1 : i + FRAME]] for i in range(0, len(self.agenda), FRAME)
             ],
-            "pending": [names[seat] for seat in self.pending],
             "first": names[self.first],
             "at_war": bool(self.at_war),
             "honor": [names[seat] for seat in self.honor],
@@ -225,33 +251,15 @@ class RisingSunView:
             "set": SETS[self.rules.card_set],
             "shrines": [KAMI[kami] for kami in self.rules.shrines],
             "figures": {names[s]: self._figures(s) for s in seats},
-            "strongholds": {
-                names[s]: [PROVINCES[p] for p in range(LANDS) for _ in range(self.count(s, 3, p))] for s in seats
-            },
+            "strongholds": {names[s]: repeated(PROVINCES, self.pieces, s * ROW + STRONGHOLDS) for s in seats},
             "hostages": self._hostages(),
             "monsters": self._monsters(),
-            "cards": {
-                names[s]: [c for i, c in enumerate(CARDS) for _ in range(self.owned[s * HAND_CARDS + i])] for s in seats
-            },
+            "cards": {names[s]: repeated(CARDS, self.owned, s * HAND_CARDS) for s in seats},
             "display": {CARDS[i]: copies for i, copies in enumerate(self.display) if copies},
             "deck": self.deck,
-            "hand": [MANDATES[m] for m in self.hand],
-            "seen": [
-                [MANDATES[m] for m in self.seen[i : i + DRAW]] if self.seen[i] != NOBODY else None
-                for i in range(0, len(self.seen), DRAW)
-            ],
             "track": [MANDATES[m] for m in self.announced],
-            "tiles": ["facedown" if m == NOBODY else MANDATES[m] for m in self.laid],
             "war": [PROVINCES[p] for p in self.war],
-            "tokens": {
-                names[s]: [
-                    f"{PROVINCES[p]} {SEASONS[k]}"
-                    for k in range(3)
-                    for p in range(LANDS)
-                    if self.taken[s] >> k * LANDS + p & 1
-                ]
-                for s in seats
-            },
+            "tokens": {names[s]: self._tokens(s) for s in seats},
             "recruit_sites": self.sites,
             "unmoved": [f"{FIGURES[piece // LANDS]} {PROVINCES[piece % LANDS]}" for piece in self.unmoved],
             "doomed": [
@@ -259,8 +267,6 @@ class RisingSunView:
                 for i in range(0, len(self.doomed), 3)
             ],
             "earned": self.earned,
-            "battle": self._battle(),
-            "tea": self._tea(),
         }
 
     def _by_name(self, amounts: list[int]) -> dict[str, int]:
@@ -274,20 +280,20 @@ class RisingSunView:
         return "reserve" if place == RESERVE else f"captive of {self.name(place - CAPTIVE)}"
 
     def _figures(self, seat: int) -> dict[str, dict[str, int]]:
-        out: dict[str, dict[str, int]] = {}
-        beasts = [m for m in range(BEASTS) if self.monsters[m] == seat]
-        for place in range(PLACES):
-            here: dict[str, int] = {}
-            for kind in range(KINDS):
-                number = self.pieces[seat * ROW + kind * PLACES + place]
-                if number and (FIGURES[kind] != "stronghold" or place == RESERVE):
-                    here[FIGURES[kind]] = number
-            for m in beasts:
-                if self.monsters[BEASTS + m] == place:
-                    here[FIGURES[KINDS + m]] = 1
-            if here:
-                out[self.place_name(place)] = here
-        return out
+        """Figures by place; Strongholds only in the Reserve."""
+        found: dict[int, dict[str, int]] = {}
+        for at, number in enumerate(self.pieces[seat * ROW : seat * ROW + ROW]):
+            if number and (at < STRONGHOLDS or at == STRONGHOLDS + RESERVE):
+                found.setdefault(at % PLACES, {})[FIGURES[at // PLACES]] = number
+        for m in range(BEASTS):
+            if self.monsters[m] == seat:
+                found.setdefault(self.monsters[BEASTS + m], {})[FIGURES[KINDS + m]] = 1
+        return {self.place_name(place): found[place] for place in sorted(found) if place < PLACES}
+
+    def _tokens(self, seat: int) -> list[str]:
+        """The War Province tokens taken."""
+        taken = self.taken[seat]
+        return [name for i, name in enumerate(TOKENS) if taken >> i & 1] if taken else []
 
     def _hostages(self) -> dict[str, dict[str, dict[str, int]]]:
         out: dict[str, dict[str, dict[str, int]]] = {}

@@ -20,7 +20,7 @@ from kunitori.server import deeds, protocol
 from kunitori.server.bots import Thought, WorkerError
 from kunitori.server.deeds import HOUSE, Deed
 from kunitori.server.past import Past
-from kunitori.server.streams import ASK, VIEW, Part, Shown, Stream, encode, seats_data, viewer_name
+from kunitori.server.streams import ASK, NULL, VIEW, Part, Shown, Stream, encode, seats_data, viewer_name
 from kunitori.server.table import BOT, OVER, Table, Who, is_of
 from kunitori.store import LogEntry
 
@@ -31,7 +31,6 @@ SNAPSHOT_EVERY: Final = 100  # entries of a log
 MOST_ANSWERS: Final = 500  # that are kept in memory for messages that come again
 MOST_RACES: Final = 20  # that a deed may lose against other processes
 QUEUE: Final = 2000  # frames that may wait for one client
-NULL: Final = Part(b"null")
 ALWAYS, ASKED = "always", "asked"  # when a view comes along
 
 

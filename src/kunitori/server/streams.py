@@ -22,6 +22,7 @@ from kunitori.server.table import RUNNING, SPECTATOR, Poll, Table, Who, is_of
 Part = msgspec.Raw  # JSON that is ready
 VIEW = "view"
 ASK = "ask"
+NULL = Part(b"null")
 encode = msgspec.json.encode
 
 
@@ -40,6 +41,16 @@ class Shown:
             "rematch": Part(encode(table.rematch)),
         }
         self._events: dict[Event, Part] = {}
+        self._public = b""
+
+    def view(self, viewer: int | None) -> Part:
+        """The view as JSON, what is the same for all viewers first; null before the start."""
+        match = self.table.match
+        if match is None:
+            return NULL
+        if not self._public:
+            self._public = encode(match.view().public_data())[:-1]
+        return Part(b"%b,%b" % (self._public, encode(match.view(viewer).own_data())[1:]))
 
     def event(self, event: Event) -> Part:
         """An event as clients are told."""
@@ -65,10 +76,19 @@ class Stream:
         self.viewer = viewer
         self.own = own
         self.ear = viewer if own else None  # whose talk it hears
-        self.table = table
+        self.shown = shown
         self.known: list[Event] = table.match.stream(viewer) if table.match is not None else []
         self.parts = self._parts(shown)
         self.seen: Part | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table as the viewer knows it."""
+        return self.shown.table
+
+    def view(self) -> Part:
+        """The view as JSON; null before the start."""
+        return self.shown.view(self.viewer)
 
     def advance(self, shown: Shown) -> dict[str, Any]:
         """Go on to a table that has performed one deed more; what of it is news to the viewer, by key."""
@@ -85,20 +105,14 @@ class Stream:
         parts = self._parts(shown)
         news |= {key: part for key, part in parts.items() if part != self.parts.get(key)}
         self.parts = parts
-        self.table = table
+        self.shown = shown
         return news
-
-    def view(self) -> Part:
-        """The view as JSON; null before the start."""
-        match = self.table.match
-        return Part(encode(match.view(self.viewer).as_dict() if match is not None else None))
 
     def events(self, at: tuple[int, int] | None) -> tuple[int, list[Part]]:
         """The number of the first event that a viewer is to be told who has come as far as ``at``, and those events."""
         epoch, count = self.table.at(self.viewer)
         first = at[1] if at and at[0] == epoch and 0 <= at[1] <= count else 0
-        shown = Shown(self.table)
-        return first, [shown.event(event) for event in self.known[first:]]
+        return first, [self.shown.event(event) for event in self.known[first:]]
 
     def talk(self, heard: int) -> list[dict[str, Any]]:
         """What was said after the first ``heard`` messages, and offers before that, which may have changed."""
@@ -226,12 +240,9 @@ def ask_data(match: Match, seat: int) -> dict[str, Any] | None:
 def amounts_data(draft: Draft) -> dict[str, Any]:
     """A decision made of amounts, row by row."""
     most = {row: draft.most(row) for row in draft.rows}
-    rows = [
-        {"row": row[1], "chosen": draft.chosen[row], "most": most[row], "step": draft.step(row)} for row in draft.rows
-    ]
+    rows = [{"row": row[1], "chosen": draft.chosen[row], "most": most[row]} for row in draft.rows]
     left = max((most[row] - draft.chosen[row] for row in draft.rows), default=0)
-    sealing = [notation(action) for action in draft.sealing()]
-    return {"rows": rows, "total": draft.total(), "left": left, "sealing": sealing}
+    return {"rows": rows, "total": draft.total(), "left": left}
 
 
 def seats_data(table: Table, who: Who, present: set[int], absent_since: dict[int, float]) -> Any:

@@ -199,6 +199,25 @@ class ShogunView:
 
     def as_dict(self) -> dict[str, Any]:
         """The view as JSON data in the game's words."""
+        return self.public_data() | self.own_data()
+
+    def own_data(self) -> dict[str, Any]:
+        """What of ``as_dict`` depends on the viewer."""
+        sides = range(self.n)
+        names = [self.name(side) for side in sides]
+        seats = [self.rules.seat_name(seat) for seat in range(self.rules.seats)]
+        return {
+            "seat": "spectator" if self.seat == NOBODY else seats[self.seat],
+            "pending": [seats[seat] for seat in self.pending],
+            "plans": {names[side]: self._plan(side) for side in sides},
+            "spied": None if self.spied == NOBODY else names[self.spied],
+            "hidden": {name: number for name, number in zip(PROVINCES, self.hidden) if number},
+            "draft": self._draft(),
+            "battle": self._battle(),
+        }
+
+    def public_data(self) -> dict[str, Any]:
+        """What of ``as_dict`` every viewer of the position reads alike."""
         rules = self.rules
         sides = range(self.n)
         names = [self.name(side) for side in sides]
@@ -206,7 +225,6 @@ class ShogunView:
         return {
             "schema": SCHEMA,
             "game": "shogun",
-            "seat": "spectator" if self.seat == NOBODY else seats[self.seat],
             "seats": seats,
             "sides": names,
             "options": rules.given,
@@ -217,7 +235,6 @@ class ShogunView:
             "agenda": [
                 [STEPS[self.agenda[i]].name, *self.agenda[i + 1 : i + FRAME]] for i in range(0, len(self.agenda), FRAME)
             ],
-            "pending": [seats[seat] for seat in self.pending],
             "owes": [names[side] for side in sides if self.owes[side]],
             "conquerors": {
                 names[side]: None if self.conqueror[side] == side else names[self.conqueror[side]]
@@ -230,11 +247,8 @@ class ShogunView:
             "master_tray": {"castles": self.castles, "bases": self.bases, "ronin": self.ronin},
             "koku": self._by_name(self.koku),
             "swords": {names[side]: self.sword[side] for side in sides if self.sword[side]},
-            "plans": {names[side]: self._plan(side) for side in sides},
             "ninja": None if self.ninja == NOBODY else names[self.ninja],
             "spying": self.spying,
-            "spied": None if self.spied == NOBODY else names[self.spied],
-            "hidden": {name: number for name, number in zip(PROVINCES, self.hidden) if number},
             "stacks": {names[side]: self.stacks[side] for side in sides if self.stacks[side]},
             "ronin_limits": {name: number for name, number in zip(PROVINCES, self.limit) if number},
             "ronin_shown": [name for name, shown in zip(PROVINCES, self.shown) if shown],
@@ -244,9 +258,7 @@ class ShogunView:
             }
             if self.deal
             else None,
-            "draft": self._draft(),
             "war_turn": self._war_turn(),
-            "battle": self._battle(),
         }
 
     def _by_name(self, amounts: list[int]) -> dict[str, int]:
