@@ -240,9 +240,12 @@ def ask_data(match: Match, seat: int) -> dict[str, Any] | None:
 def amounts_data(draft: Draft) -> dict[str, Any]:
     """A decision made of amounts, row by row."""
     most = {row: draft.most(row) for row in draft.rows}
-    rows = [{"row": row[1], "chosen": draft.chosen[row], "most": most[row]} for row in draft.rows]
+    rows = [
+        {"row": row[1], "chosen": draft.chosen[row], "most": most[row], "step": draft.step(row)} for row in draft.rows
+    ]
     left = max((most[row] - draft.chosen[row] for row in draft.rows), default=0)
-    return {"rows": rows, "total": draft.total(), "left": left}
+    sealing = [notation(action) for action in draft.sealing()]
+    return {"rows": rows, "total": draft.total(), "left": left, "sealing": sealing}
 
 
 def seats_data(table: Table, who: Who, present: set[int], absent_since: dict[int, float]) -> Any:
