@@ -15,7 +15,8 @@ from kunitori.core.action import Action
 from kunitori.core.errors import BadInput
 from kunitori.core.match import key_of, seed_of
 from kunitori.core.record import read_record, replay
-from kunitori.simulate import Checked, Plan, Played, Quick, make_plan, play_all, play_game, simulate, summed_up
+from kunitori.driver import Quick
+from kunitori.simulate import Checked, Plan, Played, make_plan, play_all, play_game, simulate, summed_up
 from kunitori.text import Trouble
 
 GAME = kunitori.find("rising-sun")

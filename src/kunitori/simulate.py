@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 import random
 import time
@@ -13,16 +12,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kunitori.core.action import Action
 from kunitori.core.game import Game, find
-from kunitori.core.match import Match, key_of, new_match, seed_of
+from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.state import NOBODY, State
 from kunitori.text import Trouble
 
 if TYPE_CHECKING:
-    from kunitori.bots import Bot
+    from kunitori.driver import Driver, Quick
 
 MOST: Final = 100_000  # decisions in a game; one that takes more is given up
+SIMULATIONS: Final = 100  # that a thought may cost, so that the same seed gives the same games
 CHUNK: Final = 20  # games at most that a process plays before it reports
-BLOCK: Final = 64  # bytes that SHA-256 takes at once
 
 Progress = Callable[[int], None]  # hears how many more games have ended
 
@@ -41,6 +40,7 @@ class Plan:
     most     decisions after which a game is given up
     check    test the engine's promises after every action
     records  a folder for one record a game, "" for none
+    simulations  what a thought of a bot that searches may cost
     """
 
     game: str
@@ -50,6 +50,7 @@ class Plan:
     most: int = MOST
     check: bool = False
     records: str = ""
+    simulations: int = SIMULATIONS
 
 
 @dataclass(slots=True)
@@ -74,6 +75,7 @@ def make_plan(
     most: int = MOST,
     check: bool = False,
     records: str = "",
+    simulations: int = SIMULATIONS,
 ) -> Plan:
     """A plan whose options and bots are checked; one bot's name means every seat.  Raises BadInput or Trouble."""
     from kunitori.bots import find as find_bot
@@ -86,7 +88,7 @@ def make_plan(
         bots = bots * seats
     if len(bots) != seats:
         raise Trouble("bots", seats=seats, names=len(bots))
-    return Plan(game.name, tuple(bots), checked, seed, most, check, records)
+    return Plan(game.name, tuple(bots), checked, seed, most, check, records, simulations)
 
 
 def play_all(plan: Plan, games: int, jobs: int = 1, done: Progress = nobody_listens) -> Iterator[Played]:
@@ -122,75 +124,44 @@ def play_chunk(plan: Plan, numbers: range) -> list[Played]:
 
 def play_game(plan: Plan, number: int) -> Played:
     """One game; all of it follows from the plan and the number.  An error of the engine is noted, not raised."""
-    from kunitori.bots import find as find_bot
+    from kunitori.driver import BotFault, Driver, Pace, Quick
 
     game = find(plan.game)
     seats = len(plan.bots)
     names = [plan.bots[(seat + number) % seats] for seat in range(seats)]
-    bots = [find_bot(name)(game, bot_seed(plan.seed, number, seat)) for seat, name in enumerate(names)]
+    driver = Driver(game, names, plan.seed, number, Pace(plan.simulations))
     played = Played(number, names)
     key = key_of(f"{plan.seed} {number}")
     try:
         if plan.check or plan.records:
-            play_match(plan, played, bots, new_match(game, plan.options, key, names))
+            play_match(plan, played, driver, new_match(game, plan.options, key, names))
         else:
-            play_state(plan, played, bots, Quick(game, plan.options, key))
+            play_state(plan, played, driver, Quick(game, plan.options, key))
     except BotFault as fault:
         played.problems.append(f"{fault} (seed {plan.seed})")
     except (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as error:
         played.problems.append(f"{type(error).__name__}: {error}")
+    played.decisions = driver.decisions
+    played.forced += driver.forced
+    played.problems.extend(driver.faults())
     return played
 
 
-def bot_seed(seed: str, number: int, seat: int) -> int:
-    """The seed of a bot's own choices."""
-    return int.from_bytes(hashlib.sha256(f"{seed} {number} {seat}".encode()).digest()[:8], "big")
-
-
-class Quick:
-    """A game without a match around it, with the same chance as a match of that key."""
-
-    def __init__(self, game: Game, options: dict[str, Any], key: bytes) -> None:
-        self.game = game
-        self.state: State = game.new(options, seed_of(key, 0))
-        self.state.events = []
-        block = key.ljust(BLOCK, b"\0")
-        self.inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in block))
-        self.outer = hashlib.sha256(bytes(byte ^ 0x5C for byte in block))
-        self.sequence = 1
-
-    def act(self, seat: int, action: Action) -> None:
-        """An action of a seat that owes one; chance begins anew with each that counts as a line of a record."""
-        step = self.state.step()
-        if not step.sealed or step.is_seal(self.state, seat, action):
-            self.state.rng = self.seed()
-            self.sequence += 1
-        self.state.apply(seat, action)
-
-    def seed(self) -> int:
-        """What ``seed_of`` gives, with the key's part of the HMAC done once."""
-        inner = self.inner.copy()
-        inner.update(self.sequence.to_bytes(8, "big"))
-        outer = self.outer.copy()
-        outer.update(inner.digest())
-        return int.from_bytes(outer.digest()[:4], "big") or 1
-
-
-def play_state(plan: Plan, played: Played, bots: list[Bot], quick: Quick) -> None:
+def play_state(plan: Plan, played: Played, driver: Driver, quick: Quick) -> None:
     """The quick way."""
-    play_out(plan, played, bots, quick.state, quick.act)
-    finish(played, quick.game, quick.state)
+    driver.play(quick.state, quick.act, plan.most)
+    finish(played, driver, quick.state)
     played.forced += sum(event.forced for event in quick.state.events or ())
 
 
-def play_match(plan: Plan, played: Played, bots: list[Bot], match: Match) -> None:
+def play_match(plan: Plan, played: Played, driver: Driver, match: Match) -> None:
     """The thorough way: with a match, its checks and its record."""
     act: Callable[[int, Action], Any] = match.play
     if plan.check:
         act = Checked(match, played.problems, f"{plan.seed} {played.number}").act
     try:
-        play_out(plan, played, bots, match.state, act)
-        finish(played, match.game, match.state)
+        driver.play(match.state, act, plan.most)
+        finish(played, driver, match.state)
     finally:
         played.forced += sum(event.forced for event in match.events)
         if plan.records:
@@ -258,46 +229,13 @@ class Checked:
         self.problems.append(f"line {len(self.match.journal)}: {problem}")
 
 
-def play_out(plan: Plan, played: Played, bots: list[Bot], state: State, act: Callable[[int, Action], Any]) -> None:
-    """Play to the end, or until the game is given up; of several who owe a decision any may be next."""
-    dice = random.Random(f"{plan.seed} {played.number}")
-    asked = 0
-    while not state.is_terminal() and asked < plan.most:
-        pending = state.pending()
-        seat = pending[0] if len(pending) == 1 else pending[dice.randrange(len(pending))]
-        actions = state.legal_actions(seat)
-        bot = bots[seat]
-        action = chosen(bot, state, seat, actions, f"{played.bots[seat]} on seat {seat + 1}, decision {asked + 1}")
-        if len(actions) == 1:
-            played.forced += 1
-        else:
-            played.decisions += 1
-        asked += 1
-        act(seat, action)
-
-
-class BotFault(RuntimeError):
-    """A bot failed, or chose what it may not; the message says which, where and how."""
-
-
-def chosen(bot: Bot, state: State, seat: int, actions: list[Action], where: str) -> Action:
-    """What the bot chooses.  Raises BotFault."""
-    try:
-        action = bot.choose(state.view(seat) if bot.needs_view else None, actions)
-    except Exception as error:  # whatever happens in a bot that we don't know
-        raise BotFault(f"the bot {where} failed: {type(error).__name__}: {error}") from error
-    if action not in actions:
-        raise BotFault(f"the bot {where} chose {str(action)[:80]!r}, which is none of its {len(actions)} choices")
-    return action
-
-
-def finish(played: Played, game: Game, state: State) -> None:
+def finish(played: Played, driver: Driver, state: State) -> None:
     """Who has won, and how everybody scored."""
     played.finished = state.is_terminal()
     if played.finished:
         played.shares = state.returns()
         try:
-            played.scores = game.evaluate(state.view())
+            played.scores = driver.game.evaluate(state.view())
         except NotImplementedError:
             played.scores = played.shares
 

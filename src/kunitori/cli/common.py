@@ -5,7 +5,8 @@ from __future__ import annotations
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -143,3 +144,26 @@ def wrapped(text: str, indent: str = "", first: str | None = None) -> str:
         textwrap.fill(line, columns, initial_indent=opening, subsequent_indent=indent, break_on_hyphens=False)
         for line in text.split("\n")
     )
+
+
+def at_least(least: int, **numbers: int) -> None:
+    """Refuse the options, named as parameters, that are smaller.  Raises Trouble."""
+    for name, number in numbers.items():
+        if number < least:
+            raise Trouble("least", option=f"--{name.replace('_', '-')}", least=least, value=number)
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream, if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda more: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    with bar:
+        task = bar.add_task("", total=games)
+        yield lambda more: bar.advance(task, more)

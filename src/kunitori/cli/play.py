@@ -134,7 +134,7 @@ def find_bots(match: Match, players: list[str], seed: str | None) -> dict[int, B
     import secrets
 
     from kunitori.bots import find as find_bot
-    from kunitori.simulate import bot_seed
+    from kunitori.driver import bot_seed
 
     chance = seed if seed is not None else secrets.token_hex(8)
     return {

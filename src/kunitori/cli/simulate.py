@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import json as as_json
 import os
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from kunitori.cli import FAILED, INTERRUPTED
-from kunitori.cli.common import find_game, game_options, preset_applied, seat_for_each
+from kunitori.cli.common import at_least, find_game, game_options, preset_applied, progress_bar, seat_for_each
 from kunitori.core.game import Game
 from kunitori.text import Catalogue, Trouble
 
@@ -31,15 +28,15 @@ def simulate(
     records: Path | None = None,
     json: bool = False,
     max_decisions: int = 100_000,
+    simulations: int = 100,
     option: list[str] | None = None,
     **options: str,
 ) -> int:
     """Play many games between bots and count."""
     from kunitori import simulate as engine
 
-    for name, number, least in (("--games", games, 1), ("--jobs", jobs, 0), ("--max-decisions", max_decisions, 1)):
-        if number < least:
-            raise Trouble("least", option=name, least=least, value=number)
+    at_least(1, games=games, max_decisions=max_decisions, simulations=simulations)
+    at_least(0, jobs=jobs)
     found = find_game(game)
     given = preset_applied(found, game_options(option or (), options))
     names = [name.strip() for name in bots.split(",") if name.strip()]
@@ -48,7 +45,7 @@ def simulate(
     seat_for_each(found, names, given)
     if records is not None:
         make_folder(records)
-    plan = engine.make_plan(found, names, given, seed, max_decisions, check, str(records or ""))
+    plan = engine.make_plan(found, names, given, seed, max_decisions, check, str(records or ""), simulations)
     with progress_bar(games) as done:
         summary = engine.simulate(plan, games, jobs or os.cpu_count() or 1, done)
     if json:
@@ -66,22 +63,6 @@ def make_folder(path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Trouble("unwritten", file=str(path), why=error.strerror or str(error)) from None
-
-
-@contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream, if that is a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda more: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=Console(stderr=True), transient=True)
-    with bar:
-        task = bar.add_task("", total=games)
-        yield lambda more: bar.advance(task, more)
 
 
 def show_text(game: Game, summary: Any) -> None:

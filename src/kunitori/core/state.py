@@ -59,6 +59,11 @@ class State:
         """Each seat's share of the victory, 0 … 1, once the game is over."""
         raise NotImplementedError
 
+    def places(self) -> list[int]:
+        """Each seat's place once the game is over, 1 for the first; equals share one, as in 1 2 2 4."""
+        shares = self.returns()
+        return [1 + sum(other > share for other in shares) for share in shares]
+
     def offers(self, seat: int) -> list[Action]:
         """The actions out of turn that the rules leave open to ``seat`` now, the step allowing any."""
         return []

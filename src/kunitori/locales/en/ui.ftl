@@ -105,6 +105,7 @@ help-simulate = Let bots play many games, and count.
     .records = A folder for one record a game.
     .json = The numbers as JSON.
     .max_decisions = Give a game up after so many decisions; 100000 unless you say otherwise.
+    .simulations = How much a bot that searches thinks about each decision; 100 unless you say otherwise. Time is not counted, so that the same seed gives the same games.
     .option = An option of the game, as name=value; may be repeated. “kunitori games” lists them.
     .options = The same as a flag of its own, as in --clans koi,lotus,turtle --set teapot
 

@@ -1,0 +1,179 @@
+"""How bots play a game, wherever they do so by themselves: in simulations, in the arena, in learning."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kunitori.bots import Bot, find
+from kunitori.core.action import Action
+from kunitori.core.game import Game
+from kunitori.core.match import seed_of
+from kunitori.core.state import State
+from kunitori.search.budget import FOREVER, Budget, Purse
+
+BLOCK: Final = 64  # bytes that SHA-256 takes at once
+
+Act = Callable[[int, Action], Any]  # carries out an action of a seat
+
+
+class BotFault(RuntimeError):
+    """A bot failed, or chose what it may not; the message says which, where and how."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """What a thought may cost a bot; where nothing is said, each bot takes its own time.
+
+    simulations  where no time is counted: every choice follows from the seed
+    decision     seconds for a composed decision
+    turn         seconds for all of a seat's decisions in one stage of the game
+    game         seconds for all of a seat's decisions in the whole game
+    """
+
+    simulations: int | None = None
+    decision: float | None = None
+    turn: float | None = None
+    game: float | None = None
+
+    def purse(self) -> Purse | None:
+        """A seat's time when the game begins; None if it isn't counted."""
+        if self.decision is None and self.turn is None and self.game is None:
+            return None
+        return Purse(FOREVER if self.decision is None else self.decision, self.turn, self.game)
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot was asked once: on which seat, how many seconds it was given, and how many it took."""
+
+    seat: int
+    given: float | None
+    taken: float
+
+
+def bot_seed(seed: str, number: int, seat: int) -> int:
+    """The seed of a bot's own choices."""
+    return int.from_bytes(hashlib.sha256(f"{seed} {number} {seat}".encode()).digest()[:8], "big")
+
+
+class Quick:
+    """A game without a match around it, with the same chance as a match of that key."""
+
+    def __init__(self, game: Game, options: dict[str, Any], key: bytes) -> None:
+        self.game = game
+        self.state: State = game.new(options, seed_of(key, 0))
+        self.state.events = []
+        block = key.ljust(BLOCK, b"\0")
+        self.inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in block))
+        self.outer = hashlib.sha256(bytes(byte ^ 0x5C for byte in block))
+        self.sequence = 1
+
+    def act(self, seat: int, action: Action) -> None:
+        """An action of a seat that owes one; chance begins anew with each that counts as a line of a record."""
+        step = self.state.step()
+        if not step.sealed or step.is_seal(self.state, seat, action):
+            self.state.rng = self.seed()
+            self.sequence += 1
+        self.state.apply(seat, action)
+
+    def seed(self) -> int:
+        """What ``seed_of`` gives, with the key's part of the HMAC done once."""
+        inner = self.inner.copy()
+        inner.update(self.sequence.to_bytes(8, "big"))
+        outer = self.outer.copy()
+        outer.update(inner.digest())
+        return int.from_bytes(outer.digest()[:4], "big") or 1
+
+
+class Driver:
+    """Lets bots play one game to its end; all of it follows from the seed and the number.
+
+    names      the bots by seat
+    decisions  how many choices they made, and ``forced``: those with one option, which had to be asked all the same
+    thoughts   what they were asked, in order, where there was a choice
+    """
+
+    def __init__(self, game: Game, names: list[str], seed: str, number: int, pace: Pace = Pace()) -> None:
+        self.game = game
+        self.names = names
+        self.pace = pace
+        self.bots: list[Bot] = [find(name)(game, bot_seed(seed, number, seat)) for seat, name in enumerate(names)]
+        self.purses = [pace.purse() for _ in names]
+        self.dice = random.Random(f"{seed} {number}")
+        self.decisions = 0
+        self.forced = 0
+        self.thoughts: list[Thought] = []
+
+    def play(self, state: State, act: Act, most: int) -> None:
+        """Play to the end, or until ``most`` choices were made; of several who owe one any may be next.
+
+        Raises BotFault.
+        """
+        try:
+            self.play_on(state, act, most)
+        finally:
+            for bot in self.bots:
+                bot.close(state.returns() if state.is_terminal() else None)
+
+    def faults(self) -> list[str]:
+        """What went wrong in bots that were helped out with a default choice, a sentence for each of them."""
+        return [
+            f"the bot {name} on seat {seat + 1} failed {len(bot.faults)} times: {bot.faults[0]}"
+            for seat, (name, bot) in enumerate(zip(self.names, self.bots))
+            if bot.faults
+        ]
+
+    def play_on(self, state: State, act: Act, most: int) -> None:
+        """``play``, with bots that stay."""
+        while not state.is_terminal() and self.decisions + self.forced < most:
+            pending = state.pending()
+            seat = pending[0] if len(pending) == 1 else pending[self.dice.randrange(len(pending))]
+            actions = state.legal_actions(seat)
+            for i, action in enumerate(self.planned(state, seat, actions)):
+                if i:
+                    actions = state.legal_actions(seat)
+                    if action not in actions:
+                        break  # what came of the first ones has changed what is possible: the bot is asked anew
+                if len(actions) == 1:
+                    self.forced += 1
+                else:
+                    self.decisions += 1
+                act(seat, action)
+
+    def planned(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        """What the bot means to do; the first of it is possible.  Raises BotFault."""
+        bot = self.bots[seat]
+        where = f"{self.names[seat]} on seat {seat + 1}, decision {self.decisions + self.forced + 1}"
+        try:
+            plan = self.thought(bot, state, seat, actions)
+        except Exception as error:  # whatever happens in a bot that we don't know
+            raise BotFault(f"the bot {where} failed: {type(error).__name__}: {error}") from error
+        if not plan or plan[0] not in actions:
+            told = repr(str(plan[0])[:80]) if plan else "nothing"
+            raise BotFault(f"the bot {where} chose {told}, which is none of its {len(actions)} choices")
+        return plan
+
+    def thought(self, bot: Bot, state: State, seat: int, actions: list[Action]) -> list[Action]:
+        """The bot's answer, within what it may think; the time it took is noted, and paid from its purse."""
+        view = state.view(seat) if bot.needs_view else None
+        purse = self.purses[seat]
+        stage = self.game.stage(state) if purse else 0
+        given = None
+        if purse:
+            bot.budget = purse.budget(stage)
+            given = bot.budget.seconds
+        elif self.pace.simulations is not None:
+            bot.budget = Budget(simulations=self.pace.simulations)
+        began = time.perf_counter()
+        plan = bot.plan(view, actions)
+        taken = time.perf_counter() - began
+        if purse:
+            purse.spent(stage, taken)
+        if len(actions) > 1:
+            self.thoughts.append(Thought(seat, given, taken))
+        return plan
