@@ -110,6 +110,37 @@ def test_choice_depends_on_the_view_alone(name: str, decisions: list[tuple[State
         assert len(choices) == 1, state.step().name
 
 
+def test_leanings_are_the_advice_where_nothing_is_hidden() -> None:
+    """All through a game, so that nothing that was read off the map outlives a change of it."""
+    state = new(6, seats=3, max_turns=2)
+    met: set[str] = set()
+    while not state.is_terminal():
+        seat = state.pending()[0]
+        actions = state.legal_actions(seat)
+        view = state.view(seat)
+        leanings = GAME.lean(state, seat, actions)
+        if not any(map(sum, view.stacks)):
+            met.add(state.step().name)
+            assert leanings == GAME.advice(view, actions), view.step_name()
+            assert GAME.standing(state) == GAME.evaluate(view), view.step_name()
+        state.apply(seat, actions[leanings.index(max(leanings))])
+    assert len(met) > 10
+
+
+def test_stages_never_go_back() -> None:
+    """What comes before the war of a turn, each war turn, what comes after."""
+    state = new(6, seats=3, max_turns=3)
+    dice = random.Random(6)
+    stages = [GAME.stage(state)]
+    while not state.is_terminal():
+        seat = dice.choice(state.pending())
+        state.apply(seat, dice.choice(state.legal_actions(seat)))
+        stages.append(GAME.stage(state))
+    assert stages == sorted(stages)
+    assert stages[0] == 0
+    assert {5, 6, 7, 8, 10, 11, 12, 13} <= set(stages)
+
+
 def test_evaluation_of_a_finished_game() -> None:
     """The provinces of each seat, and a victory for who has won."""
     state = new(3, seats=3, max_turns=2)

@@ -123,6 +123,24 @@ class ShogunGame(Game):
 
         return advice(view, actions)
 
+    def lean(self, state: State, seat: int, actions: list[Action]) -> list[float]:
+        from kunitori.shogun.policy import lean
+
+        assert isinstance(state, Shogun)
+        return lean(state, seat, actions)
+
+    def standing(self, state: State) -> list[float]:
+        from kunitori.shogun.policy import standing
+
+        assert isinstance(state, Shogun)
+        return standing(state)
+
+    def stage(self, state: State) -> int:
+        from kunitori.shogun.policy import stage
+
+        assert isinstance(state, Shogun)
+        return stage(state)
+
     def encoding(self) -> Encoding:
         from kunitori.shogun.encode import ENCODING
 

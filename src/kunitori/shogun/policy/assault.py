@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from math import hypot
 from typing import Final
 
 from kunitori.core.state import NOBODY
 from kunitori.shogun.declare import targets_of
-from kunitori.shogun.policy.outlook import Outlook
+from kunitori.shogun.policy.outlook import Outlook, joined
 from kunitori.shogun.policy.worth import NEVER, UNIT
 
 UNENTERED: Final = 0.35  # of a prize that nobody can enter after the battle
@@ -44,7 +43,7 @@ def declared_weight(o: Outlook, target: int) -> float:
     weight = 0.0
     for i in range(0, len(state.declared), 2):
         if state.declared[i + 1] == target:
-            weight = hypot(weight, o.acting(state.declared[i]))
+            weight = joined(weight, o.acting(state.declared[i]))
     return weight
 
 
@@ -64,7 +63,7 @@ def worth_against(o: Outlook, acting: int, origin: int, target: int, weight: flo
     gain = won * prize
     before = declared_weight(o, target) if state.declared else 0.0
     if before:
-        together = o.odds(hypot(before, weight), origin, target)
+        together = o.odds(joined(before, weight), origin, target)
         gain = (together - o.odds(before, origin, target)) * prize
     if acting < state.loose:
         gain += won * EXPERIENCE

@@ -28,6 +28,7 @@ from kunitori.shogun.policy.places import (
     advise_returned_picks,
 )
 from kunitori.shogun.policy.planning import advise_plan, advise_sword
+from kunitori.shogun.state import Shogun
 
 if TYPE_CHECKING:
     from kunitori.shogun.view import ShogunView
@@ -64,6 +65,8 @@ RULES_OF_THUMB: Final[dict[str, Callable[[Outlook, list[Action]], list[float]]]]
     "returned-picks": advise_returned_picks,
 }
 
+_last: Final[list[Outlook]] = []  # what ``read`` has made last
+
 
 def advice(view: ShogunView, actions: list[Action]) -> list[float]:
     """How good each action is for the seat of ``view``, in provinces or thereabouts; doing nothing is near 0."""
@@ -71,4 +74,26 @@ def advice(view: ShogunView, actions: list[Action]) -> list[float]:
     if rule is None or len(actions) == 1:
         return [0.0] * len(actions)
     state = view.guess()
-    return rule(Outlook(view, state, deciding_side(state, view.seat)), actions)
+    stacks = [0 if view.is_own(side) else sum(view.stacks[side]) for side in range(state.n)]
+    return rule(Outlook(state, deciding_side(state, view.seat), stacks), actions)
+
+
+def lean(state: Shogun, seat: int, actions: list[Action]) -> list[float]:
+    """The same on a guess of the whole game, without a view: for playouts, which ask it at every choice.
+
+    What was read off the map for the last choice is read again only if the map has changed.
+    """
+    rule = RULES_OF_THUMB.get(state.step().name)
+    if rule is None or len(actions) == 1:
+        return [0.0] * len(actions)
+    return rule(read(state, deciding_side(state, seat)), actions)
+
+
+def read(state: Shogun, side: int) -> Outlook:
+    """The map as ``side`` reads it in a whole guess."""
+    for outlook in _last:
+        if outlook.is_true_of(state, side):
+            return outlook
+    outlook = Outlook(state, side, [0] * state.n)
+    _last[:] = [outlook]
+    return outlook

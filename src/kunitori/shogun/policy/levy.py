@@ -87,17 +87,22 @@ def buy_worth(buy: Buy, left: list[int], places: float) -> float:
 def advise_purchase(o: Outlook, actions: list[Action]) -> list[float]:
     """The next on the list."""
     state = o.state
-    wanted = shopping(state, o.side, state.plan[o.side * len(BOXES) + LEVY])
-    spent = state.spent[o.side]
-    order = [buy for buy, n in zip(BUY, wanted, strict=True) for _ in range(n)]
-    following = order[spent] if spent < len(order) else DONE
+    if not o.buys:
+        o.buys = shopping(state, o.side, state.plan[o.side * len(BOXES) + LEVY])
+    left = state.spent[o.side]
+    following: Action = DONE
+    for buy, n in zip(BUY, o.buys):
+        if left < n:
+            following = buy
+            break
+        left -= n
     return [float(action is following) for action in actions]
 
 
 def advise_placing(o: Outlook, actions: list[Action]) -> list[float]:
     """Where a unit helps most, in attack or in defence; else near the enemy."""
     far = o.distances()
-    memo: dict[int, float] = {}
+    memo = o.units
     out: list[float] = []
     for action in actions:
         assert isinstance(action, Place) or len(actions) == 1

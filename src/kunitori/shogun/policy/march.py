@@ -35,7 +35,7 @@ class Journey:
     final          Phase D: empty provinces are open
     """
 
-    __slots__ = ("army", "at", "far", "final", "memo", "o", "weight")
+    __slots__ = ("army", "at", "far", "final", "memo", "o", "stations", "weight")
 
     def __init__(self, o: Outlook, army: int, final: bool) -> None:
         self.o = o
@@ -45,9 +45,16 @@ class Journey:
         self.final = final
         self.far = o.distances()
         self.memo: dict[int, float] = {}
+        self.stations: dict[int, float] = {}
 
     def station(self, province: int) -> float:
         """What it is worth to come to a stop there."""
+        if province not in self.stations:
+            self.stations[province] = self.stop(province)
+        return self.stations[province]
+
+    def stop(self, province: int) -> float:
+        """``station``, worked out."""
         o = self.o
         defence = o.loose(province) + o.garrison(province) + self.weight
         danger = o.danger(province, defence) * o.army_stake(self.army)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from math import hypot
-from typing import TYPE_CHECKING, Final
+from math import sqrt
+from typing import Final
 
 from kunitori.core.state import NOBODY
 from kunitori.shogun.policy.reach import reached
@@ -18,9 +18,6 @@ from kunitori.shogun.policy.worth import (
 from kunitori.shogun.sealed import owing_side
 from kunitori.shogun.state import ARMY_ROW, CARD, FORCE_ROW, PLACE, STANDING, STATUS, Shogun
 from kunitori.shogun.tables import ARMIES, LANDS
-
-if TYPE_CHECKING:
-    from kunitori.shogun.view import ShogunView
 
 EAGERNESS: Final = 0.25  # how likely an enemy uses a chance that he has; found by playing stewards against each other
 ACROSS: Final = 0.6  # what a force is feared across a sea route
@@ -47,23 +44,45 @@ def deciding_side(state: Shogun, seat: int) -> int:
     return a // ARMIES if name in OF_ARMY else a
 
 
-class Outlook:
-    """The map as one side reads it.  What is reckoned once is kept for the decision.
+def joined(one: float, other: float) -> float:
+    """The weight of two forces that attack one after the other, by Lanchester's square law."""
+    return sqrt(one * one + other * other)
 
-    state   the public part and what the seat knows
+
+class Outlook:
+    """The map as one side reads it.  What is reckoned once is kept as long as the map stays the same.
+
+    state   the public part and what the seat knows, or a whole guess
     seat, side   for which side this is read, and who commands it
     stacks  [side] hidden ronin of others whose provinces are secret, in all
+    units   [(province * 2 + army) * kinds + kind] what one more unit is worth there
+    buys    [buy] how often it is wanted this turn
+    plan    [box] how many koku are wanted there this turn
     """
 
     __slots__ = (
-        "_army", "_beaten", "_defence", "_loose", "_place", "_reach", "_threat", "seat", "side", "stacks", "state",
+        "_armies", "_army", "_banner", "_beaten", "_breach", "_building", "_defence", "_far", "_force", "_hidden",
+        "_loose", "_owner", "_place", "_reach", "_threat", "_turn", "buys", "plan", "seat", "side", "stacks", "state",
+        "units",
     )  # fmt: skip
 
-    def __init__(self, view: ShogunView, state: Shogun, side: int) -> None:
+    def __init__(self, state: Shogun, side: int, stacks: list[int]) -> None:
         self.state = state
         self.seat = state.rules.seat_of[side]
         self.side = side
-        self.stacks = [0 if view.is_own(other) else sum(view.stacks[other]) for other in range(state.n)]
+        self.stacks = stacks
+        self.units: dict[int, float] = {}
+        self.buys: list[int] = []
+        self.plan: list[int] = []
+        self._turn = state.turn
+        self._owner = state.owner[:]
+        self._force = state.force[:]
+        self._building = state.building[:]
+        self._banner = state.banner[:]
+        self._armies = state.armies[:]
+        self._hidden = state.hidden[:]
+        self._breach = state.breach[:]
+        self._far: list[int] = []
         self._loose = [UNKNOWN] * LANDS
         self._defence = [UNKNOWN] * LANDS
         self._threat = [UNKNOWN] * LANDS
@@ -71,6 +90,21 @@ class Outlook:
         self._army = [UNKNOWN] * state.loose
         self._place = UNKNOWN
         self._reach: list[float] = []
+
+    def is_true_of(self, state: Shogun, side: int) -> bool:
+        """Are map and turn still what they were when this was read, for that side?"""
+        return (
+            self.state is state
+            and self.side == side
+            and self._turn == state.turn
+            and self._owner == state.owner
+            and self._force == state.force
+            and self._armies == state.armies
+            and self._banner == state.banner
+            and self._hidden == state.hidden
+            and self._building == state.building
+            and self._breach == state.breach
+        )
 
     # Whose
 
@@ -159,7 +193,7 @@ class Outlook:
         return chance(weight, defence, volley)
 
     def threat(self, province: int) -> float:
-        """The weight of all who could attack a province next, one after the other (by Lanchester's square law)."""
+        """The weight of all who could attack a province next, one after the other."""
         weight = self._threat[province]
         if weight < 0.0:
             state = self.state
@@ -167,8 +201,8 @@ class Outlook:
             for q in state.rules.near[province]:
                 if self.is_foe(q):
                     fear = self.loose(q)
-                    weight = hypot(weight, ACROSS * fear if self.is_naval(q, province) else fear)
-            weight = hypot(weight, self.army_threat(province))
+                    weight = joined(weight, ACROSS * fear if self.is_naval(q, province) else fear)
+            weight = joined(weight, self.army_threat(province))
             self._threat[province] = weight
         return weight
 
@@ -182,9 +216,10 @@ class Outlook:
                 if place == NOBODY or not self.is_foe(place):
                     continue
                 fear = self.army(army)
+                near = state.rules.near[place]
                 for p in reached(state, state.owner[place], place, state.level(army)):
-                    direct = p in state.rules.near[place] and not self.is_naval(place, p)
-                    self._reach[p] = hypot(self._reach[p], fear if direct else DISTANT * fear)
+                    direct = p in near and not self.is_naval(place, p)
+                    self._reach[p] = joined(self._reach[p], fear if direct else DISTANT * fear)
         return self._reach[province]
 
     def danger(self, province: int, defence: float) -> float:
@@ -237,6 +272,8 @@ class Outlook:
 
     def distances(self) -> list[int]:
         """[province] steps to the nearest enemy, over anything."""
+        if self._far:
+            return self._far
         near = self.state.rules.near
         out = [FAR] * LANDS
         border = [p for p in range(LANDS) if self.is_foe(p)]
@@ -252,4 +289,5 @@ class Outlook:
                         out[q] = steps
                         following.append(q)
             border = following
+        self._far = out
         return out

@@ -132,8 +132,9 @@ def useful_levy(o: Outlook) -> int:
 
 def advise_plan(o: Outlook, actions: list[Action]) -> list[float]:
     """What comes nearest to the plan that is wanted."""
-    plan = wanted_plan(o)
-    return [-abs(action.amount - plan[action.box]) if isinstance(action, Put) else 0.0 for action in actions]
+    if not o.plan:
+        o.plan = wanted_plan(o)
+    return [-abs(action.amount - o.plan[action.box]) if isinstance(action, Put) else 0.0 for action in actions]
 
 
 def advise_sword(o: Outlook, actions: list[Action]) -> list[float]:

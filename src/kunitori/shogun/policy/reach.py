@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from kunitori.shogun.state import Shogun
+from kunitori.shogun.tables import LANDS
 
 
-def stations(state: Shogun, side: int, place: int, steps: int) -> list[int]:
-    """Where an army of ``side`` can be before it attacks: its place and own provinces within so many steps."""
-    out = [place]
+def reached(state: Shogun, side: int, place: int, steps: int) -> list[int]:
+    """The provinces that an army of ``side`` could attack from ``place`` after so many steps; none of its own side."""
+    near, owner = state.rules.near, state.owner
+    seen = [0] * LANDS
+    seen[place] = 1
+    stations = [place]
+    out: list[int] = []
     first = 0
-    for _ in range(steps):
-        last = len(out)
+    for _ in range(steps + 1):
+        last = len(stations)
         for i in range(first, last):
-            for q in state.rules.near[out[i]]:
-                if state.owner[q] == side and q not in out:
-                    out.append(q)
+            for q in near[stations[i]]:
+                if seen[q] == 0:
+                    seen[q] = 1
+                    if owner[q] == side:
+                        stations.append(q)
+                    else:
+                        out.append(q)
         first = last
     return out
-
-
-def reached(state: Shogun, side: int, place: int, steps: int) -> set[int]:
-    """The provinces that it could attack from there, those of its own side left out."""
-    return {q for p in stations(state, side, place, steps) for q in state.rules.near[p] if state.owner[q] != side}

@@ -19,17 +19,27 @@ FEAR: Final = 0.5  # of what is in danger
 
 
 def evaluate(view: ShogunView) -> list[float]:
+    """``standing`` as far as the view's seat knows."""
+    stacks = [0 if view.is_own(side) else sum(view.stacks[side]) for side in range(view.n)]
+    return reckoned(view.guess(), stacks)
+
+
+def standing(state: Shogun) -> list[float]:
+    """``evaluate`` on a whole guess, without a view."""
+    return reckoned(state, [0] * state.n)
+
+
+def reckoned(state: Shogun, stacks: list[int]) -> list[float]:
     """Each seat's provinces, and what its daimyos, units, buildings and koku are worth, less what is in danger.
 
     Once the game is over: its provinces, and a victory shared by those who have won.
     """
-    state = view.guess()
     seats = state.rules.seats
-    if view.over:
+    if state.is_terminal():
         return [state.score(seat) + VICTORY * share for seat, share in enumerate(state.returns())]
     out = [0.0] * seats
     for side in state.sides_in_play():
-        out[state.rules.seat_of[side]] += possessions(state, side) + prospects(view, state, side)
+        out[state.rules.seat_of[side]] += possessions(state, side) + outlook(Outlook(state, side, stacks))
     return out
 
 
@@ -47,9 +57,9 @@ def possessions(state: Shogun, side: int) -> float:
     return worth
 
 
-def prospects(view: ShogunView, state: Shogun, side: int) -> float:
+def outlook(o: Outlook) -> float:
     """What a side has to fear for, and what it may hope from the battles that it has declared."""
-    o = Outlook(view, state, side)
+    state, side = o.state, o.side
     worth = 0.0
     for p in range(LANDS):
         if state.owner[p] == side and o.threat(p):
