@@ -64,9 +64,13 @@ class Candidate:
         """The gain that it has with some certainty."""
         if not self.visits:
             return -1.0
+        return self.mean() - CAUTION * self.error()
+
+    def error(self) -> float:
+        """The standard error of the gain; only of a plan that was tried."""
         mean = self.mean()
         spread = max(0.0, self.squares / self.visits - mean * mean) + DOUBT * DOUBT
-        return mean - CAUTION * sqrt(spread / self.visits)
+        return sqrt(spread / self.visits)
 
 
 def look_ahead(
@@ -187,7 +191,7 @@ def thinking_of(candidates: list[Candidate], budget: Budget) -> Thinking:
     if best.surely() <= 0:
         best = first
     order = sorted(candidates, key=lambda one: (one is not best, -one.visits, -one.gains))
-    lines = [Line(one.plan, value_of(first, one), one.visits) for one in order if one.visits]
+    lines = [Line(one.plan, value_of(first, one), one.visits, one.error()) for one in order if one.visits]
     values = [value / best.visits for value in best.values] if best.visits else []
     return Thinking(best.plan, lines, values, budget.done, budget.spent())
 

@@ -9,11 +9,17 @@ from kunitori.core.action import Action
 
 @dataclass
 class Line:
-    """A plan that was considered: what it is worth to the seat (share of the victory), and how often it was tried."""
+    """A plan that was considered.
+
+    value   what it is worth to the seat (share of the victory)
+    visits  how often it was tried
+    error   the standard error of its value beside those of the other lines; 0 where nobody knows
+    """
 
     plan: list[Action]
     value: float
     visits: int
+    error: float = 0.0
 
 
 @dataclass
