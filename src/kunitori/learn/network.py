@@ -137,7 +137,8 @@ def fresh(game: Game, seed: int) -> Network:
     first, second = LAYERS
 
     def layer(rows: int, columns: int) -> Floats:
-        return (dice.standard_normal((rows, columns)) * np.sqrt(2.0 / rows)).astype(np.float32)
+        drawn = dice.standard_normal((rows, columns)) * np.sqrt(2.0 / rows)
+        return drawn.astype(np.float32)
 
     def zeros(*shape: int) -> Floats:
         return np.zeros(shape, np.float32)
@@ -162,7 +163,8 @@ def rules_of(lean: Floats) -> Floats:
 
 def logarithms(prospects: Floats) -> Floats:
     """Of shares, the viewer's first; a seat that nobody has is given as -1."""
-    out: Floats = np.where(prospects < 0, np.float32(ABSENT), np.log(np.maximum(prospects, np.float32(LEAST))))
+    out: Floats = np.log(np.maximum(prospects, np.float32(LEAST)))
+    out[prospects < 0] = ABSENT
     return out
 
 
