@@ -137,8 +137,8 @@ def fresh(game: Game, seed: int) -> Network:
     first, second = LAYERS
 
     def layer(rows: int, columns: int) -> Floats:
-        drawn = dice.standard_normal((rows, columns)) * np.sqrt(2.0 / rows)
-        return drawn.astype(np.float32)
+        out: Floats = (dice.standard_normal((rows, columns)) * np.sqrt(2.0 / rows)).astype(np.float32)
+        return out
 
     def zeros(*shape: int) -> Floats:
         return np.zeros(shape, np.float32)
