@@ -144,7 +144,7 @@ class Analysis:
         }
 
     def summary(self, seat: int) -> dict[str, Any]:
-        """How well a seat decided: what it lost, in all and on average, how often it lost nothing, how often it erred."""
+        """How well a seat decided: what it lost, in all and on average, how often nothing, how often it erred."""
         own = [judgement for judgement in self.judgements if judgement.seat == seat]
         loss = sum(judgement.loss for judgement in own)
         marks = [mark_of(judgement) for judgement in own]
