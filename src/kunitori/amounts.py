@@ -6,11 +6,13 @@ in a step that counts. Which amounts go together is found by trying them on a co
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Protocol
+from typing import Final, Self
 
 from kunitori.core.action import Action
 from kunitori.core.match import Match
@@ -34,11 +36,6 @@ def pattern_of(notation: str) -> tuple[str, int] | None:
     return " ".join([*words[:at], NUMBER, *words[at + 1 :]]), int(words[at])
 
 
-@cache
-def parsed(action: Action) -> tuple[str, int] | None:
-    return pattern_of(str(action))
-
-
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One action that says an amount."""
@@ -48,43 +45,75 @@ class Choice:
     action: Action
 
 
+@cache
+def numbered(seat: int, action: Action) -> Choice | None:
+    """The amount that a seat's action says; None if it says none."""
+    found = pattern_of(str(action))
+    return Choice((seat, found[0]), found[1], action) if found else None
+
+
+@cache
+def counted(seat: int, action: Action) -> Choice:
+    """A seat's action, taken once."""
+    return Choice((seat, str(action)), 1, action)
+
+
 def choices(seat: int, actions: Iterable[Action]) -> list[Choice]:
     """Those of a seat's actions that say an amount."""
-    out: list[Choice] = []
-    for action in actions:
-        found = parsed(action)
-        if found:
-            out.append(Choice((seat, found[0]), found[1], action))
-    return out
+    return [choice for action in actions if (choice := numbered(seat, action))]
 
 
 def times(seat: int, actions: Iterable[Action]) -> list[Choice]:
     """Each of a seat's actions, once."""
-    return [Choice((seat, str(action)), 1, action) for action in actions]
+    return [counted(seat, action) for action in actions]
 
 
-class Trial(Protocol):
-    """A copy on which amounts are tried."""
+class Trial(ABC):
+    """A copy of a state on which amounts are tried."""
 
+    def __init__(self, state: State) -> None:
+        self.state: State = state.clone()
+
+    @abstractmethod
     def legal(self) -> list[Choice]:
         """What may be said now."""
-        ...
 
+    @abstractmethod
     def apply(self, choice: Choice) -> None:
         """Say it."""
-        ...
+
+    def copy(self) -> Self:
+        """Another one that has come as far."""
+        twin = copy(self)
+        twin.state = self.state.clone()
+        return twin
+
+    def say(self, row: Row, amount: int) -> list[Choice]:
+        """Say an amount in the largest steps, or as much of it as is possible; what was said."""
+        out: list[Choice] = []
+        while True:
+            fitting = [choice for choice in self.legal() if choice.row == row and choice.amount <= amount]
+            best = max(fitting, key=lambda choice: choice.amount, default=None)
+            if best is None or best.amount == 0 < amount:
+                return out
+            self.apply(best)
+            out.append(best)
+            amount -= best.amount
+            if not amount:
+                return out
 
 
-class DraftTrial:
+class DraftTrial(Trial):
     """A sealed decision begun anew."""
 
     def __init__(self, state: State, seat: int) -> None:
-        self.state: State = state.clone()
+        super().__init__(state)
         self.seat = seat
         self.state.step().clear_draft(self.state, seat)
 
     def legal(self) -> list[Choice]:
-        return self.choices(action for action in self.state.legal_actions(self.seat) if not self._seals(action))
+        state, seat, is_seal = self.state, self.seat, self.state.step().is_seal
+        return self.choices([action for action in state.legal_actions(seat) if not is_seal(state, seat, action)])
 
     def apply(self, choice: Choice) -> None:
         self.state.apply(self.seat, choice.action)
@@ -122,11 +151,11 @@ class DraftTrial:
         return self.state.step().is_seal(self.state, self.seat, action)
 
 
-class GiftTrial:
+class GiftTrial(Trial):
     """Actions out of turn of ``givers``, as far as ``wanted``."""
 
     def __init__(self, state: State, givers: list[int], wanted: Callable[[int, Action], bool]) -> None:
-        self.state: State = state.clone()
+        super().__init__(state)
         self.givers = givers
         self.wanted = wanted
 
@@ -155,26 +184,35 @@ class Amounts:
 
     def actions(self) -> list[tuple[int, Action]]:
         """(seat, action) pairs that say what is chosen."""
-        return [(choice.row[0], choice.action) for choice in self._said(self.begin(), self.chosen) or ()]
+        return [(choice.row[0], choice.action) for choice in self.said(self.begin())]
 
-    def possible(self, row: Row, amount: int) -> bool:
-        return self._said(self.begin(), {**self.chosen, row: amount}) is not None
+    def said(self, trial: Trial) -> list[Choice]:
+        """What is said on ``trial`` for what is chosen."""
+        return [choice for row in self.rows for choice in trial.say(row, self.chosen[row])]
 
     def most(self, row: Row) -> int:
         """The largest amount there can be, the others being as they are."""
-        scale = self.scales[row]
+        at = self.rows.index(row)
+        before = self.begin()
+        for earlier in self.rows[:at]:
+            before.say(earlier, self.chosen[earlier])
+        scale, later = self.scales[row], self.rows[at + 1 :]
         low = scale.index(self.chosen[row])
-        high = max(low, 1)
-        while high < len(scale) and self.possible(row, scale[high]):
-            low, high = high, high * 2
-        high = min(high, len(scale))
-        while high - low > 1:
+        high = bisect_right(scale, said_in(before.copy().say(row, HIGHEST))) - 1
+        while low < high:  # most often all that could be said alone goes with what comes later
+            if self._go(before.copy(), {row: scale[high]}, later):
+                return scale[high]
             middle = (low + high) // 2
-            if self.possible(row, scale[middle]):
-                low = middle
+            if self._go(before.copy(), {row: scale[middle]}, later):
+                low, high = middle, high - 1
             else:
-                high = middle
+                high = middle - 1
         return scale[low]
+
+    def _go(self, trial: Trial, amounts: dict[Row, int], later: list[Row]) -> bool:
+        """Can these amounts be said on ``trial``, and then those of later rows as they are?"""
+        wanted = amounts | {row: self.chosen[row] for row in later}
+        return all(said_in(trial.say(row, amount)) == amount for row, amount in wanted.items())
 
     def left(self) -> int:
         """How much could be added somewhere."""
@@ -195,24 +233,10 @@ class Amounts:
         self.chosen[row] = scale[max(0, min(at, scale.index(self.most(row))))]
         return self.chosen[row] != before
 
-    def _said(self, trial: Trial, chosen: dict[Row, int]) -> list[Choice] | None:
-        """What is said on ``trial`` for these amounts; None if they don't go together."""
-        out: list[Choice] = []
-        for row in self.rows:
-            rest = chosen[row]
-            while True:
-                fitting = [choice for choice in trial.legal() if choice.row == row and choice.amount <= rest]
-                best = max(fitting, key=lambda choice: choice.amount, default=None)
-                if best is None or best.amount == 0 < rest:
-                    break
-                trial.apply(best)
-                out.append(best)
-                rest -= best.amount
-                if not rest:
-                    break
-            if rest:
-                return None
-        return out
+
+def said_in(choices: list[Choice]) -> int:
+    """How much was said."""
+    return sum(choice.amount for choice in choices)
 
 
 class Draft(Amounts):
@@ -237,7 +261,7 @@ class Draft(Amounts):
     def sealing(self) -> list[Action]:
         """What ends the draft: amounts that have to be said and were not yet, and the seal."""
         trial = DraftTrial(self.match.state, self.seat)
-        said = self._said(trial, self.chosen) or []
+        said = self.said(trial)
         seal = trial.seal()
         left = [choice.action for choice in said[len(self.match.drafts.get(self.seat, ())) :]]
         return [*left, seal] if seal is not None else left
