@@ -16,6 +16,7 @@ from kunitori.core.match import Match, Replay
 MOST_LINES: Final = 5  # that are kept of a decision, besides what was played
 LEVEL: Final = "captain"
 SECONDS: Final = 1.0
+RASH: Final = 0.5  # what a plan that was tried once may be wrong by, beside what the trials themselves show
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,11 @@ class Considered:
     error: float
     played: bool
 
+    @property
+    def doubt(self) -> float:
+        """How uncertain its value is: few trials don't show by how much they err."""
+        return math.hypot(self.error, RASH / self.visits)
+
     def as_dict(self) -> dict[str, Any]:
         return {
             "plan": self.plan, "value": rounded(self.value), "visits": self.visits, "error": rounded(self.error),
@@ -108,7 +114,7 @@ class Judgement:
     @property
     def error(self) -> float:
         """The standard error of the loss."""
-        return 0.0 if self.lines[0].played else math.hypot(self.lines[0].error, self.taken.error)
+        return 0.0 if self.lines[0].played else math.hypot(self.lines[0].doubt, self.taken.doubt)
 
 
 def positions(match: Match, begin: int = 0) -> Iterator[Position]:
