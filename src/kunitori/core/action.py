@@ -46,6 +46,14 @@ class ActionSpace:
         """The action's index, 0 … len - 1."""
         return self._codes[action]
 
+    def mask(self, actions: list[Action], more: int = 0) -> bytearray:
+        """A byte for each code, 1 for those of ``actions``, and ``more`` zeros behind them."""
+        out = bytearray(len(self.actions) + more)
+        codes = self._codes
+        for action in actions:
+            out[codes[action]] = 1
+        return out
+
     def words(self) -> dict[str, Action]:
         """Notation to action; made when first asked for."""
         if not self._words:

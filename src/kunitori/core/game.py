@@ -98,6 +98,14 @@ class Game:
         """Is ``action`` one that a seat takes out of turn (a gift)?"""
         return False
 
+    def is_buying(self, state: State) -> bool:
+        """Is somebody about to buy, so that others may want to make a gift first?"""
+        return False
+
+    def season(self, state: State) -> int:
+        """A number for the part of the game by which gifts between machines are counted."""
+        return 0
+
     def general_rule(self, state: State, seat: int, action: Action) -> str:
         """The id of the rule that forbids ``action`` now whatever step is running; "" if none does."""
         return ""

@@ -65,6 +65,13 @@ class RisingSunGame(Game):
     def is_voluntary(self, action: Action) -> bool:
         return isinstance(action, Give)
 
+    def is_buying(self, state: State) -> bool:
+        return state.step().name in ("train", "ryujin")
+
+    def season(self, state: State) -> int:
+        assert isinstance(state, RisingSun)
+        return state.season
+
     def parse(self, text: str) -> Action:
         try:
             return ACTIONS.parse(text)

@@ -1,0 +1,141 @@
+"""Gymnasium's environment: one seat of a game against bots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from kunitori.bots import Bot, find
+from kunitori.core.errors import BadInput
+from kunitori.core.session import Session
+from kunitori.envs.making import Seeds, checked_reward, make_session, observation_box, rewards_of
+from kunitori.plain.board import draw
+
+LOST = -1.0  # what an illegal action costs; the episode is over then
+Step = tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]
+
+
+def opponents_of(session: Session, names: str | list[str]) -> list[str]:
+    """The bots of all seats but the own one, in the order of play; one name stands for all.  Raises BadInput."""
+    others = [names] * (session.seats - 1) if isinstance(names, str) else list(names)
+    if len(others) != session.seats - 1:
+        raise BadInput(f"there are {session.seats - 1} opponents, and {len(others)} bots were named")
+    return others
+
+
+class Opponents:
+    """Bots on the other seats of one game."""
+
+    def __init__(self, session: Session, names: list[str], seat: int, seed: int) -> None:
+        """``seat``: the own one; the bots sit clockwise from it."""
+        self.session = session
+        self.seat = seat
+        self.bots: dict[int, Bot] = {
+            (seat + i) % session.seats: find(name)(session.game, seed + i) for i, name in enumerate(names, 1)
+        }
+
+    def play(self) -> None:
+        """Until the own seat is asked, or the game is over."""
+        session = self.session
+        while not session.is_over() and session.seat != self.seat:
+            seat = session.seat
+            bot = self.bots[seat]
+            actions = session.state.legal_actions(seat)
+            if session.allows(seat, session.wait):
+                session.act(seat, session.wait)  # bots make no gifts
+            elif len(actions) == 1:
+                session.act(seat, session.space.code(actions[0]))
+            else:
+                view = session.view(seat) if bot.needs_view else None
+                for action in bot.plan(view, actions):
+                    if session.seat != seat or action not in session.legal(seat):
+                        break
+                    session.act(seat, session.space.code(action))
+
+
+class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
+    """One seat of a game; the others are played by bots.
+
+    An observation is what the game's encoding writes; ``action_masks()`` and the key ``action_mask`` of the infos tell
+    what is legal.  An illegal action ends the episode with the reward -1.  Else the reward comes with the last step.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # as Gymnasium declares it
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        opponents: str | list[str] = "random",
+        seat: int | None = None,
+        seats: int | None = None,
+        reward: str = "share",
+        gifts: int = 0,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """``seats`` and ``options``: the game's own where its preset isn't meant.  Raises BadInput.
+
+        opponents  bots by name: one for all, or one for each other seat, clockwise from the own one
+        seat       the own one; None: another in every game
+        reward     share, win, rank or score
+        gifts      how many gifts the own seat may make a season
+        """
+        self.session = make_session(game, seats, gifts, False, options)
+        self.opponents = opponents_of(self.session, opponents)
+        self.reward = checked_reward(reward)
+        self.fixed = seat
+        self.seat = seat or 0
+        self.render_mode = render_mode
+        self.observation_space: Any = observation_box(self.session)
+        self.action_space = spaces.Discrete(self.session.wait + 1)
+        self._seeds = Seeds()
+        self._others = Opponents(self.session, self.opponents, self.seat, 0)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
+        """A new game, played on until the own seat is asked; ``options`` say nothing here."""
+        super().reset(seed=seed)
+        begun = self._seeds.next(seed)
+        self.seat = begun % self.session.seats if self.fixed is None else self.fixed
+        self.session.begin(begun)
+        self._others = Opponents(self.session, self.opponents, self.seat, begun)
+        self._others.play()
+        return self._observation(), self._info()
+
+    def step(self, action: np.int64 | int) -> Step:
+        """The own seat acts, then the bots until it is asked again."""
+        session = self.session
+        if session.is_over():
+            raise BadInput("the game is over: reset begins another")
+        code = int(action)
+        if not session.allows(self.seat, code):
+            return self._observation(), LOST, True, False, {**self._info(), "illegal": True}
+        session.act(self.seat, code)
+        self._others.play()
+        over = session.is_over()
+        reward = rewards_of(session, self.reward)[self.seat] if over else 0.0
+        return self._observation(), reward, over, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal, by code; MaskablePPO of sb3-contrib asks for it."""
+        return np.frombuffer(self.session.mask(self.seat), np.bool_)
+
+    def view(self) -> Any:
+        """What the own seat may know, in the game's words."""
+        return self.session.view(self.seat)
+
+    def _observation(self) -> NDArray[np.uint8]:
+        return np.frombuffer(bytearray(self.session.observe(self.seat)), np.uint8)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": np.frombuffer(self.session.mask(self.seat), np.int8)}
+
+    def render(self) -> str | None:
+        """The position as the own seat sees it, as text."""
+        return "\n".join(draw(self.session.game, self.view()))

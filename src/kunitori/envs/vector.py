@@ -1,0 +1,135 @@
+"""Many games stepped at once, into arrays that are made once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from kunitori.core.session import Session
+from kunitori.envs.making import Seeds, checked_reward, make_session, observation_box, rewards_of
+from kunitori.envs.seat import Opponents, opponents_of
+
+Infos = dict[str, Any]
+
+
+class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
+    """``num_envs`` games, a row of the arrays for each.
+
+    With opponents a row is one seat's, as in ``SeatEnv``.  Without, every decision of every seat is the caller's: a row
+    shows the seat that acts next, and a reward is that of the seat that acted last.  A game that is over is shown once,
+    with its reward; the step after that begins another, whatever its action says.
+
+    The arrays are the same in every step: copy what must last.
+
+    observations  [game, byte]
+    masks         [game, code]
+    seats         [game] whose row it is
+    returns       [game, seat] rewards of the game that is over
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        *,
+        opponents: str | list[str] | None = "random",
+        seat: int | None = None,
+        seats: int | None = None,
+        reward: str = "share",
+        gifts: int = 0,
+        **options: Any,
+    ) -> None:
+        """As ``SeatEnv``; ``opponents`` None: all seats are the caller's.  Raises BadInput."""
+        self.num_envs = num_envs
+        self.sessions: list[Session] = [make_session(game, seats, gifts, False, options) for _ in range(num_envs)]
+        first = self.sessions[0]
+        self.reward = checked_reward(reward)
+        self.opponents = None if opponents is None else opponents_of(first, opponents)
+        self.fixed = seat
+        self.single_observation_space = observation_box(first)
+        self.single_action_space = spaces.Discrete(first.wait + 1)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observations = np.zeros((num_envs, first.encoding.size), np.uint8)
+        self.masks = np.zeros((num_envs, first.wait + 1), np.int8)
+        self.seats = np.zeros(num_envs, np.int64)
+        self.returns = np.zeros((num_envs, first.seats))
+        self.rewards = np.zeros(num_envs)
+        self.over = np.zeros(num_envs, np.bool_)
+        self._never = np.zeros(num_envs, np.bool_)
+        self._bytes = self.observations.data.cast("B")
+        self._mask_bytes = self.masks.data.cast("B")
+        self._others: list[Opponents | None] = [None] * num_envs
+        self._seeds = Seeds()
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.uint8], Infos]:
+        """New games in all rows; ``options`` say nothing here."""
+        for i in range(self.num_envs):
+            if isinstance(seed, list):
+                self._begin(i, self._seeds.next(seed[i]))
+            else:
+                self._begin(i, self._seeds.next(seed if i == 0 else None))
+            self._show(i)
+        self.over[:] = False
+        return self.observations, self._infos()
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[NDArray[np.uint8], NDArray[Any], NDArray[Any], NDArray[Any], Infos]:
+        """An action in every row.  Raises BadInput for one that isn't legal; the rows before it have acted then."""
+        self.rewards[:] = 0.0
+        codes = actions.tolist()
+        over = self.over.tolist()
+        for i in range(self.num_envs):
+            session = self.sessions[i]
+            if over[i]:
+                self._begin(i, self._seeds.next(None))
+                self.over[i] = False
+            else:
+                session.act(int(self.seats[i]), codes[i])
+                others = self._others[i]
+                if others is not None:
+                    others.play()
+                if session.is_over():
+                    self._end(i)
+            self._show(i)
+        return self.observations, self.rewards, self.over.copy(), self._never, self._infos()
+
+    def _begin(self, i: int, seed: int) -> None:
+        session = self.sessions[i]
+        session.begin(seed)
+        if self.opponents is None:
+            self.seats[i] = session.seat
+            return
+        seat = seed % session.seats if self.fixed is None else self.fixed
+        self.seats[i] = seat
+        others = self._others[i] = Opponents(session, self.opponents, seat, seed)
+        others.play()
+
+    def _end(self, i: int) -> None:
+        rewards = rewards_of(self.sessions[i], self.reward)
+        self.returns[i] = rewards
+        self.rewards[i] = rewards[int(self.seats[i])]
+        self.over[i] = True
+
+    def _show(self, i: int) -> None:
+        session = self.sessions[i]
+        if self.opponents is None and not session.is_over():
+            self.seats[i] = session.seat
+        seat = int(self.seats[i])
+        size = session.encoding.size
+        self._bytes[i * size : i * size + size] = session.observe(seat)
+        size = session.wait + 1
+        self._mask_bytes[i * size : i * size + size] = session.mask(seat)
+
+    def _infos(self) -> Infos:
+        return {"action_mask": self.masks, "seat": self.seats, "returns": self.returns}
