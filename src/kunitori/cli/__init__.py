@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from kunitori.version import __version__
+from kunitori.version import __version__, form
 
 __all__ = ["main", "version"]
 
@@ -21,10 +21,7 @@ INTERRUPTED = 130
 
 def version() -> str:
     """The version, and in which form the engine runs."""
-    import kunitori.core.state as engine
-
-    form = "compiled" if str(engine.__file__).endswith((".so", ".pyd")) else "interpreted"
-    return f"kunitori {__version__} ({form})"
+    return f"kunitori {__version__} ({form()})"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -12,6 +12,7 @@ from cyclopts import App, CycloptsError, Parameter
 from kunitori.cli import MISUSED, version
 from kunitori.cli.admin import ADMIN
 from kunitori.cli.analyse import analyse
+from kunitori.cli.arena import arena
 from kunitori.cli.bot import BOT
 from kunitori.cli.common import explain_error
 from kunitori.cli.conform import conform
@@ -28,7 +29,7 @@ from kunitori.cli.verify import verify
 from kunitori.core.errors import KunitoriError
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
-    serve, play, games, rules, odds, show, replay, analyse, verify, simulate, train, conform,
+    serve, play, games, rules, odds, show, replay, analyse, verify, simulate, arena, train, conform,
 )  # fmt: skip
 GROUPS: Final[dict[str, dict[str, Callable[..., int]]]] = {
     "bot": BOT,

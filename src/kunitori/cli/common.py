@@ -154,8 +154,8 @@ def at_least(least: int, **numbers: int) -> None:
 
 
 @contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream, if that is a terminal."""
+def progress_bar(games: int, ended: int = 0) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream, if that is a terminal; so many games have ended before."""
     if not sys.stderr.isatty():
         yield lambda more: None
         return
@@ -165,5 +165,5 @@ def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=Console(stderr=True), transient=True)
     with bar:
-        task = bar.add_task("", total=games)
+        task = bar.add_task("", total=games, completed=ended)
         yield lambda more: bar.advance(task, more)

@@ -1,0 +1,83 @@
+"""One game of a contest."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from kunitori.arena.contest import MOST, Contest
+from kunitori.core.game import find
+from kunitori.core.match import key_of
+from kunitori.core.state import State
+from kunitori.driver import BotFault, Driver, Quick
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of one game; lists are by seat.
+
+    seats      what the seats are called, as clans or colours
+    varied     the values of the contest's varied options
+    shares     of the victory; empty for a game that wasn't played to its end
+    scores     by the game's evaluation of the end: VP or the like
+    places     1 for the first
+    decisions  choices made, all seats together
+    thinking   how many seconds each thought took that had a choice
+    used       each thought's time as a part of what it was given; empty where time isn't counted
+    problem    what went wrong, "" as a rule
+    """
+
+    number: int
+    deal: int
+    bots: list[str]
+    seats: list[str] = field(default_factory=list)
+    varied: dict[str, str] = field(default_factory=dict)
+    shares: list[float] = field(default_factory=list)
+    scores: list[float] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)
+    decisions: int = 0
+    thinking: list[list[float]] = field(default_factory=list)
+    used: list[list[float]] = field(default_factory=list)
+    problem: str = ""
+
+    def as_dict(self) -> dict[str, Any]:
+        """As JSON data."""
+        return asdict(self)
+
+
+def play_game(contest: Contest, number: int) -> Outcome:
+    """The game of that number.  What a bot or the engine does wrong is noted, not raised."""
+    game = find(contest.game)
+    outcome = Outcome(number, contest.deal(number), contest.lineup(number), varied=contest.varied(number))
+    try:
+        quick = Quick(
+            game, game.options({**contest.options, **outcome.varied}), key_of(f"{contest.seed} {outcome.deal}")
+        )
+        outcome.seats = game.seat_names(quick.state)
+        driver = Driver(game, outcome.bots, contest.seed, number, contest.pace)
+        driver.play(quick.state, quick.act, MOST)
+        note(outcome, driver, quick.state)
+    except BotFault as fault:
+        outcome.problem = str(fault)
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as error:
+        outcome.problem = f"{type(error).__name__}: {error}"
+    return outcome
+
+
+def note(outcome: Outcome, driver: Driver, state: State) -> None:
+    """Who won, how everybody scored, and how long they thought."""
+    outcome.decisions = driver.decisions
+    outcome.problem = " ".join(driver.faults())
+    for seat in range(len(outcome.bots)):
+        thoughts = [thought for thought in driver.thoughts if thought.seat == seat]
+        outcome.thinking.append([round(thought.taken, 6) for thought in thoughts])
+        outcome.used.append([round(thought.taken / thought.given, 3) for thought in thoughts if thought.given])
+    if not state.is_terminal():
+        outcome.problem = f"{outcome.problem} The game takes more than {MOST} decisions.".strip()
+        return
+    outcome.shares = state.returns()
+    outcome.places = state.places()
+    try:
+        outcome.scores = driver.game.evaluate(state.view())
+    except NotImplementedError:
+        outcome.scores = outcome.shares
