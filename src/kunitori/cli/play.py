@@ -38,9 +38,11 @@ def play(
     **options: str,
 ) -> int:
     """Play a game."""
+    from kunitori.bots import split_names
+
     if delay is not None and not 0 <= delay <= LONGEST_DELAY:
         raise Trouble("delay", most=LONGEST_DELAY, value=f"{delay:g}")
-    names = [name.strip() for name in bots.split(",") if name.strip()]
+    names = split_names(bots)
     if load or resume:
         match = kept_match(game, load, seed)
         names = names or saved_names(match)
@@ -49,18 +51,29 @@ def play(
     match.players = seated(match, names, seat)
     at_table = find_bots(match, match.players, seed)
     keeper = Keeper(match, save, fresh=not resume)
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or not has_table():
-        from kunitori.plain import Lines, PlainTable
+    on_lines = plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or not has_table()
+    try:
+        (play_lines if on_lines else play_screen)(match, at_table, keeper, delay, not no_curtain)
+    finally:
+        for bot in at_table.values():
+            bot.close(match.state.returns() if match.state.is_terminal() else None)
+    return 0
 
-        curtain = not no_curtain
-        PlainTable(match, at_table, keeper.catalogue, Lines(), keeper.save, delay=delay or 0, curtain=curtain).run()
-        return 0
+
+def play_lines(match: Match, bots: dict[int, Bot], keeper: Keeper, delay: float | None, curtain: bool) -> None:
+    """Play line by line."""
+    from kunitori.plain import Lines, PlainTable
+
+    PlainTable(match, bots, keeper.catalogue, Lines(), keeper.save, delay=delay or 0, curtain=curtain).run()
+
+
+def play_screen(match: Match, bots: dict[int, Bot], keeper: Keeper, delay: float | None, curtain: bool) -> None:
+    """Play on the whole screen."""
     from kunitori import table
 
     keeper.save(match)
-    table.run(match, at_table, keeper.path, delay=delay, curtain=not no_curtain)
+    table.run(match, bots, keeper.path, delay=delay, curtain=curtain)
     print(keeper.where(match))
-    return 0
 
 
 def kept_match(game: str, file: Path | None, seed: str | None) -> Match:

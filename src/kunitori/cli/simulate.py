@@ -34,12 +34,13 @@ def simulate(
 ) -> int:
     """Play many games between bots and count."""
     from kunitori import simulate as engine
+    from kunitori.bots import split_names
 
     at_least(1, games=games, max_decisions=max_decisions, simulations=simulations)
     at_least(0, jobs=jobs)
     found = find_game(game)
     given = preset_applied(found, game_options(option or (), options))
-    names = [name.strip() for name in bots.split(",") if name.strip()]
+    names = split_names(bots)
     if seats is not None:
         given["seats"] = seats
     seat_for_each(found, names, given)

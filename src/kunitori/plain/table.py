@@ -97,7 +97,12 @@ class PlainTable:
     def let_bot_act(self, seat: int) -> None:
         bot = self.bots[seat]
         view = self.match.view(seat) if bot.needs_view else None
-        self.match.play(seat, bot.choose(view, self.match.legal_actions(seat)))
+        faults = len(bot.faults)
+        plan = bot.plan(view, self.match.legal_actions(seat))
+        for fault in bot.faults[faults:]:
+            self.say("table-bot-fault", seat=self.catalogue.seat(self.match.seats[seat]), fault=fault)
+        if not self.match.play_while_legal(seat, plan):
+            self.match.play(seat, plan[0])  # it says why that is refused
         self.save(self.match)
         self.tell_news()
         time.sleep(self.delay)

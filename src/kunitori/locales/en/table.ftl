@@ -23,6 +23,7 @@ table-over = The game is over.
 table-unclear = “{ $words }” could mean: { $candidates }
 table-no-such-move = There is no such move in this game.
 table-possible = That is possible: { $action }.
+table-bot-fault = The bot of { $seat } failed, and the usual choice was made for it. { $fault }
 table-bot-failed = The bot of { $seat } failed ({ $error }); the usual choice was made for it.
 table-nobody-else = Nobody else at this table has to decide now.
 table-at-most = up to { $n }
