@@ -180,12 +180,13 @@ class Catalogue:
 
     # Questions
 
-    def question(self, state: State, seat: int) -> str:
-        """What is asked of ``seat`` now, in a sentence."""
-        return self.checked_question(state.step(), self._asked(state, seat))[0]
+    def question(self, state: State, seat: int, way: str = "") -> str:
+        """What is asked of ``seat`` now, in a sentence; said in another ``way`` if there is one."""
+        way = way if self.has(f"step-{state.step().name}", way) else ""
+        return self.checked_question(state.step(), self._asked(state, seat), way)[0]
 
-    def checked_question(self, step: Step, words: dict[str, str | int]) -> tuple[str, list[str]]:
-        """What ``step`` asks, and what is wrong with the message.
+    def checked_question(self, step: Step, words: dict[str, str | int], way: str = "") -> tuple[str, list[str]]:
+        """What ``step`` asks, in one ``way`` of several, and what is wrong with the message.
 
         ``words``: the seat, and what the question is about as far as it is known, by the names in ``Game.asked_about``.
         """
@@ -196,7 +197,7 @@ class Catalogue:
                 values.update(self._shown(name, kind, words[name]))
             else:
                 values.update({name: UNKNOWN, f"{name}-told": UNKNOWN})
-        return self.checked(f"step-{step.name}", **values)
+        return self.checked(f"step-{step.name}", way, **values)
 
     def note(self, state: State, seat: int, action: Action) -> str:
         """What a legal action of ``seat`` costs or the like, "" if there is nothing to tell."""

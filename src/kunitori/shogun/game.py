@@ -18,7 +18,7 @@ from kunitori.shogun.actions import ACTIONS, FORMS
 from kunitori.shogun.events import EVENTS, event_words
 from kunitori.shogun.facts import facts
 from kunitori.shogun.options import SWITCHES, Rules, check_options, option_list
-from kunitori.shogun.questions import ASKED_ABOUT, ORDER_SETS, question_words
+from kunitori.shogun.questions import ASKED_ABOUT, ORDER_SETS, action_note, question_words
 from kunitori.shogun.refusals import general_rule, rule_of_impossible
 from kunitori.shogun.scenario import scenario
 from kunitori.shogun.setup import bare_board, begin
@@ -98,6 +98,10 @@ class ShogunGame(Game):
     def question_words(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, Shogun)
         return question_words(state, seat)
+
+    def action_note(self, state: State, seat: int, action: Action) -> tuple[str, dict[str, str | int]] | None:
+        assert isinstance(state, Shogun)
+        return action_note(state, seat, action)
 
     def event_words(self, state: State, event: Event) -> dict[str, str | int]:
         assert isinstance(state, Shogun)

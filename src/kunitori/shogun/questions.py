@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from kunitori.core.action import Action
 from kunitori.core.orders import Order
 from kunitori.core.state import NOBODY
-from kunitori.shogun.actions import SEAL
+from kunitori.shogun.actions import FIRST, SEAL, SECOND
 from kunitori.shogun.casualties import Casualties
 from kunitori.shogun.events import counted_words, force_word
 from kunitori.shogun.march import DETACHED, FINAL, STEP
@@ -16,7 +17,7 @@ from kunitori.shogun.planning import koku_left, open_box
 from kunitori.shogun.sealed import owing_side
 from kunitori.shogun.setup import sides_of
 from kunitori.shogun.state import ARMY_ROW, PLACE, Shogun
-from kunitori.shogun.tables import ARMIES, BOXES, LANDS, LEVY, PROVINCES, UNITS
+from kunitori.shogun.tables import ARMIES, BOXES, LANDS, LEVY, PROVINCES, SIDES, UNITS
 
 # The names of the values that the messages of ``locales/*/steps.ftl`` take, and the types of their words.
 ASKED_ABOUT: Final[dict[str, str]] = {
@@ -209,3 +210,11 @@ TOLD: Final[dict[str, Callable[[Shogun, int], Words]]] = {
     "return-daimyo": banner,
     "returned-picks": banner,
 }
+
+
+def action_note(state: Shogun, seat: int, action: Action) -> tuple[str, dict[str, str | int]] | None:
+    """The colour of the side that a card goes to (SH-TWO-02)."""
+    if action not in (FIRST, SECOND):
+        return None
+    side = sides_of(state, seat)[action is SECOND]
+    return "side", {"side": SIDES[state.rules.sides[side]]}

@@ -242,7 +242,7 @@ class TableApp(App[None]):
             return self.say("over")
         actor = self.seating.asked()
         if actor is not None:
-            return self.words.question(actor)
+            return self.words.question(actor, "amounts" if self.draft else "")
         return self.say("waiting", seats=self.words.seats(self.seating.seen_owing()))
 
     def rule_line(self) -> str:
@@ -347,21 +347,23 @@ class TableApp(App[None]):
         self.proceed()
 
     async def let_act(self, seat: int) -> None:
-        """One move of a bot, unless the table changed while it thought."""
+        """A decision of a bot, whole, unless the table changed while it thought."""
         bot = self.seating.bots[seat]
         decision = self.match.decision(seat)
         actions = self.match.legal_actions(seat)
         view = self.match.view(seat) if bot.needs_view else None
+        faults = len(bot.faults)
         try:
-            action = await asyncio.to_thread(bot.choose, view, actions)
+            plan = await asyncio.to_thread(bot.plan, view, actions)
         except Exception as error:  # whatever a bot does, the game goes on
             self.tell(self.say("bot-failed", seat=self.words.seat(seat), error=type(error).__name__))
-            action = self.match.default(seat)
+            plan = []
+        for fault in bot.faults[faults:]:
+            self.tell(self.say("bot-fault", seat=self.words.seat(seat), fault=fault))
         if self.match.decision(seat) != decision:
             return
-        if action not in self.match.legal_actions(seat):
-            action = self.match.default(seat)
-        self.match.play(seat, action)
+        if not self.match.play_while_legal(seat, plan):
+            self.match.play(seat, self.match.default(seat))
         self.keep()
 
     # Moves

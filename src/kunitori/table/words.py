@@ -104,9 +104,9 @@ class Words:
 
     # Questions, rules, happenings
 
-    def question(self, seat: int) -> str:
-        """What is asked of ``seat`` now."""
-        return self.catalogue.question(self.match.state, seat)
+    def question(self, seat: int, way: str = "") -> str:
+        """What is asked of ``seat`` now: ``amounts`` where they are asked for all at once."""
+        return self.catalogue.question(self.match.state, seat, way)
 
     def rule(self, rule: str) -> str:
         """A rule with its id."""

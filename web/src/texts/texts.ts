@@ -111,14 +111,15 @@ export class Texts {
   }
 
   /** What is asked, in a sentence. */
-  questionParts(ask: Pick<Ask, "step" | "about">): Part[] {
+  questionParts(ask: Pick<Ask, "step" | "about" | "amounts">): Part[] {
     const seat = String(ask.about.seat ?? "");
     const values: Values = { seat: marked.wrap(seat, this.seat(seat)) };
     for (const [name, kind] of Object.entries(this.meta?.asked_about ?? {})) {
       const value = ask.about[name];
       Object.assign(values, value === undefined ? { [name]: UNKNOWN, [`${name}-told`]: UNKNOWN } : this.shown(name, kind, value, true));
     }
-    return marked(this.text(`step-${ask.step}`, values));
+    const way = ask.amounts && this.has(`step-${ask.step}`, "amounts") ? "amounts" : "";
+    return marked(this.text(`step-${ask.step}`, values, way));
   }
 
   /** A legal action as the label of a button. */

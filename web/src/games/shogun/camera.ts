@@ -12,6 +12,8 @@ const BEGIN = 0.8;
 const LOWER = 0.12;
 const STEP = 1.35;
 const DRAG = 5;
+/** So near to the edge a place isn't well seen. */
+const EDGE = 24;
 
 export interface Sight {
   x: number;
@@ -116,6 +118,13 @@ export class Camera {
       this.scale = BEGIN;
       this.centre(this.home.x, this.home.y + (LOWER * this.height) / this.scale);
     }
+  }
+
+  /** Bring a place into the window if it isn't there. */
+  follow({ x, y }: { x: number; y: number }): void {
+    const [across, down] = [(x - this.x) * this.scale, (y - this.y) * this.scale];
+    const seen = across > EDGE && across < this.width - EDGE && down > this.top + EDGE && down < this.height * (1 - LOWER);
+    if (this.width && !seen) this.centre(x, y + (LOWER * this.height) / this.scale);
   }
 
   /** Keep the map in the window, and tell. */

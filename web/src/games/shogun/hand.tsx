@@ -79,7 +79,7 @@ function Market({ view, texts }: { view: ShogunView; texts: Texts }) {
   const own = sidesOf(view, view.seat).filter((side) => view.owes.includes(side));
   if (!own.length) return null;
   return (
-    <div class="sg-row">
+    <div class="sg-row sg-market">
       <Icon path={KOKU} />
       {PURCHASES.map((bundle, i) => {
         const words = Object.entries(bundle).flat().join(" ");

@@ -52,6 +52,10 @@ export function MapView({ view, texts, events, fresh, pace }: MapProps) {
     camera.current = made;
     return () => made.close();
   }, []);
+  const next = goal(view);
+  useEffect(() => {
+    if (next) camera.current?.follow(LAND.get(next)!);
+  }, [next]);
   const each = useDrawn(view, texts);
   const key = (event: KeyboardEvent) => {
     if (camera.current?.key(event)) event.preventDefault();
@@ -81,6 +85,7 @@ function home(view: ShogunView): { x: number; y: number } {
   const side = view.seat.split("-")[0]!;
   const name =
     view.battle?.target ??
+    goal(view) ??
     movingForce(view)?.province ??
     view.armies[side]?.find(({ province }) => province)?.province ??
     "yamato";

@@ -223,9 +223,10 @@ export function engaged(view: ShogunView): string[] {
 
 /** Where an army that stands before a step is about to go. */
 export function goal(view: ShogunView): string | null {
-  const [step, , , b] = view.agenda.at(-1) ?? ["", 0, 0, 0];
+  const [step, , a, b] = view.agenda.at(-1) ?? ["", 0, 0, 0];
   const names = Object.keys(view.provinces);
   if (step === "leaving") return names[b % names.length] ?? null;
+  if (step === "split-cards") return names[a] ?? null;
   return step === "advance" ? (names[b] ?? null) : null;
 }
 

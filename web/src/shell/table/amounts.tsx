@@ -24,12 +24,14 @@ export function AmountsPanel({ play, ask, amounts }: { play: Play; ask: Ask; amo
           ))}
         </tbody>
       </table>
-      <p class="total" role="status">
-        {texts.text("page-total", { n: amounts.total, left: amounts.left })}
-      </p>
-      <button type="button" class="main" data-action={seal} onClick={() => play.play(amounts.sealing)}>
-        {texts.noted(seal, ask)}
-      </button>
+      <div class="sealing">
+        <p class="total" role="status">
+          {texts.text("page-total", { n: amounts.total, left: amounts.left })}
+        </p>
+        <button type="button" class="main" data-action={seal} onClick={() => play.play(amounts.sealing)}>
+          {texts.noted(seal, ask)}
+        </button>
+      </div>
     </div>
   );
 }

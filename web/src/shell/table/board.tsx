@@ -1,5 +1,6 @@
 /** The board of the table's game, and the same in words. */
 
+import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { GameFolder } from "../../games/types";
 import { pace, reminding } from "../../state/prefs";
@@ -14,9 +15,10 @@ export function Board({ play, folder }: { play: Play; folder: GameFolder }) {
   const view = play.view.value;
   const { fresh } = play.table.value;
   const odds = useOdds(play, folder);
+  const hot = useComputed(() => (play.hot.value.length ? play.hot.value : askedAbout(play, folder)));
   const quiet = pace.value === "still" || play.at.value !== null;
   return (
-    <Area class="board" label={texts.text("page-board")} choosing={play.choosing} hot={play.hot} onPick={(phrases) => play.pick(phrases)}>
+    <Area class="board" label={texts.text("page-board")} choosing={play.choosing} hot={hot} onPick={(phrases) => play.pick(phrases)}>
       {view && (
         <folder.Board
           view={view}
@@ -30,6 +32,13 @@ export function Board({ play, folder }: { play: Play; folder: GameFolder }) {
       )}
     </Area>
   );
+}
+
+/** What the question is about, but for who is asked and others who play. */
+function askedAbout(play: Play, folder: GameFolder): string[] {
+  const ask = play.at.value === null ? play.ask.value : null;
+  if (!ask) return [];
+  return play.texts.questionParts(ask).flatMap(({ word }) => (word && word !== ask.about.seat && !(word in folder.marks) ? [word] : []));
 }
 
 /** The board as text, for those who don't see it or would rather read. */

@@ -1,7 +1,7 @@
 ### What is asked: a message step-NAME for every step that asks somebody something.
 ### $side is the side that is asked: with two players a seat commands two. What else the question is about arrives under
 ### the names in questions.py, as in events.ftl, or as the word "none" where there is nothing to tell.
-### decision-ID is the title of a decision point of the rules.
+### An attribute .amounts asks for all amounts of a decision at once. decision-ID is the title of a decision point of the rules.
 
 ## The game and its options
 
@@ -14,6 +14,13 @@ option-colours = The colours that play, separated by commas; two players have tw
 ## Set-up
 
 step-split-cards = { $side } and { $other }: does { $province } go to { $side } (first) or to { $other } (second)?
+note-side = { $side ->
+    [red] { side-red }
+    [orange] { side-orange }
+    [purple] { side-purple }
+    [blue] { side-blue }
+   *[green] { side-green }
+}
 step-reinforce = { $side }: reinforce a province with two spearmen, another one each time.
 step-place-banner = { $side }: choose the province where { $force } stands.
 
@@ -27,6 +34,7 @@ step-make-plans = { $side }: { $box ->
     }
    *[other] how many koku go into the { $box } box? You have { $amount } left. What is left in the end goes to the Levy box.
 }
+    .amounts = { $side }: divide your koku among the boxes. What is in no other box goes to the Levy box.
 step-spy-on = { $side }: everybody else has planned. Look into one plan with the ninja, or pass.
 step-wish-swords = { $side }: others bid as much for the swords. Name the one you want, unseen by them.
 step-choose-sword = { $side }: choose a sword; the lower its number, the earlier your war turn.
@@ -41,6 +49,7 @@ step-buy-units = { $side }: { $amount ->
     [one] buy with the last koku of the levy, or be done.
    *[other] buy with the next of { $amount } koku of the levy, or be done.
 }
+    .amounts = { $side }: what do you buy with the koku of the Levy box? One a purchase; what you don't spend is lost.
 # $units: those to be placed
 step-place-units = { $side }: { $units ->
     [none] seal where your new units go.
