@@ -79,7 +79,7 @@ def decisions() -> list[tuple[State, int]]:
 def test_names() -> None:
     assert bots.names()[:3] == ["random", "greedy", "steward"]
     assert all(bots.find(name)(GAME, 1).name == name for name in bots.names()[:3])
-    with pytest.raises(BadInput, match="there is no bot 'shogun'; there are: random, greedy, steward, captain"):
+    with pytest.raises(BadInput, match="there is no bot 'shogun'; there are: random, greedy, steward, captain, daimyo"):
         bots.find("shogun")
 
 

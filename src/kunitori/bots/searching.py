@@ -10,6 +10,7 @@ from kunitori.core.action import Action
 from kunitori.search.evaluator import Evaluator, RulesOfThumb
 from kunitori.search.lookahead import look_ahead
 from kunitori.search.thinking import Thinking
+from kunitori.search.tree import search_tree
 
 
 class SearchBot(Bot):
@@ -39,3 +40,12 @@ class CaptainBot(SearchBot):
 
     def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
         return look_ahead(self.game, self.evaluator(), view, actions, self.budget, self.rng, consider)
+
+
+class DaimyoBot(SearchBot):
+    """Looks as far ahead as the guesses allow: a tree of what each player would do next, best for itself."""
+
+    name = "daimyo"
+
+    def think(self, view: Any, actions: list[Action]) -> Thinking:
+        return search_tree(self.game, self.evaluator(), view, actions, self.budget, self.rng)
