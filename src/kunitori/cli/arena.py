@@ -25,7 +25,6 @@ from kunitori.text import Catalogue, Trouble
 if TYPE_CHECKING:
     from kunitori.arena.log import Log
     from kunitori.arena.play import Outcome
-    from kunitori.arena.report import Report
     from kunitori.driver import Pace
 
 PROBLEMS_SHOWN = 20
@@ -131,7 +130,8 @@ def told(game: Game, log: Log, out: Path | None, kind: str, json: bool, interrup
         if json:
             print(as_json.dumps({**log.contest.as_dict(), **report.as_dict(), "problems": problems}, indent=2))
         else:
-            show(report)
+            for name, table in report.tables():
+                show_table(name, table)
         if out is not None:
             write(out / f"results.{kind}", rows(log.contest, outcomes))
             write_text(out / "report.html", report.page(*heading(catalogue, log, outcomes)))
@@ -172,17 +172,15 @@ def pace_told(catalogue: Catalogue, pace: Pace) -> str:
     return " ".join(timed) or catalogue.text("arena-pace")
 
 
-def show(report: Report) -> None:
-    """The tables, for people."""
+def show_table(name: str, rows: list[list[str]]) -> None:
+    """A table whose first row are heads, for people."""
     from rich import box
     from rich.console import Console
     from rich.table import Table
 
-    console = Console(width=max(terminal_size()[0], 100), highlight=False)
-    for name, rows in report.tables():
-        table = Table(title=name, title_justify="left", box=box.SIMPLE_HEAD)
-        for place, head in enumerate(rows[0]):
-            table.add_column(head, justify="right" if place else "left")
-        for row in rows[1:]:
-            table.add_row(*row)
-        console.print(table)
+    table = Table(title=name, title_justify="left", box=box.SIMPLE_HEAD)
+    for place, head in enumerate(rows[0]):
+        table.add_column(head, justify="right" if place else "left")
+    for row in rows[1:]:
+        table.add_row(*row)
+    Console(width=max(terminal_size()[0], 100), highlight=False).print(table)

@@ -35,6 +35,39 @@ help-arena = Let bots play the same deals from every seat, and rate them.
     .option = An option of the game, as name=value; may be repeated. “kunitori games” lists them.
     .options = The same as a flag of its own, as in --clans random --set teapot
 
+help-league = Play what is missing of a game's ladder.
+    .more =
+        The ladder is a file in the folder league: the levels, and rounds with their seats, games and time. In every round each level meets the next one, one among others of the other kind, both ways. Games are kept as they end; stop at any time, and go on with the same command, for days if need be. The results are written beside the ladder, a report for each round beside its games.
+
+        Try:
+
+          kunitori league rising-sun --levels random,greedy,steward
+          kunitori league shogun --rounds "4 seats" --minutes 60 --jobs 2
+          kunitori league rising-sun --show
+    .game = The game.
+    .levels = Only pairs of these levels, separated by commas.
+    .rounds = Only these rounds, separated by commas.
+    .minutes = Stop after so long, when the running games have ended.
+    .jobs = How many games are played at the same time, 1 unless you say otherwise; 0: one for each core.
+    .backend = Who plays, as for “kunitori arena”.
+    .address = Where a running cluster is, as for “kunitori arena”.
+    .folder = Where the ladder lies and its results go; “league” unless you say otherwise.
+    .state = Where games are kept; “reports/league” unless you say otherwise.
+    .show = Play nothing; show what has been played.
+
+league-nothing = Nothing of this has been played yet.
+league-results = Ladder: { $game }
+league-title = Ladder: { $game }, { $round }
+league-pairing = one { $one } among { $among }
+league-written = The results are in { $file }, games and reports in { $folder }.
+league-heads = ladder
+    .round = round
+    .pairing = pairing
+    .games = games
+    .wins = victories
+    .wins-range = 95 %
+    .p99 = p99 of a thought
+
 trouble-extra = This needs more packages: pip install "kunitori[{ $extra }]"
 trouble-arena-bots = Name the bots either by --bots, or by --one and --among.
 trouble-arena-pace = What a bot may think is more than 0, and counted either in seconds or in simulations.

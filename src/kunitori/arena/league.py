@@ -1,0 +1,165 @@
+"""The published ladder of a game: one file says what is played, a table beside it what came of it."""
+
+from __future__ import annotations
+
+import csv
+import io
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from kunitori.arena.contest import Contest, make_contest, one_among
+from kunitori.arena.counts import Seating, seatings, standings, thinking
+from kunitori.arena.log import Log
+from kunitori.core.errors import BadInput
+from kunitori.core.game import Game, find
+from kunitori.driver import Pace
+
+KEYS: Final = {"game", "seed", "levels", "vary", "options", "rounds"}
+ROUND_KEYS: Final = {"name", "seats", "games", "seconds", "per_turn", "per_game", "simulations"}
+COLUMNS: Final = (
+    "round", "seats", "one", "among", "games", "wins", "low", "high", "fair", "score", "score_among",
+    "seconds_p50", "seconds_p99", "used_p99", "late", "date", "version", "form", "speed", "code",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One way to play the whole ladder: so many seats, at least so many games for each pair, so much time."""
+
+    name: str
+    seats: int
+    games: int
+    pace: Pace
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """A ladder: in every round each level meets the next one, one among others of the other kind, both ways."""
+
+    game: Game
+    seed: str
+    levels: list[str]
+    vary: list[str]
+    options: dict[str, Any]
+    rounds: list[Round]
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One contest of a league, and where its games are kept."""
+
+    round: Round
+    one: str
+    among: str
+    contest: Contest
+    folder: Path
+
+    def log(self) -> Log:
+        """Its games so far.  Raises Trouble if they are of another contest."""
+        log = Log(self.folder, self.contest)
+        log.read()
+        return log
+
+
+def read_league(text: str) -> League:
+    """A league from its file.  Raises BadInput."""
+    try:
+        data = tomllib.loads(text)
+        known(data, KEYS)
+        rounds = [round_of(given) for given in data["rounds"]]
+        return League(
+            find(data["game"]), str(data["seed"]), list(data["levels"]), list(data.get("vary", [])),
+            dict(data.get("options", {})), rounds,
+        )  # fmt: skip
+    except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
+        raise BadInput(f"this is no league: {error}") from None
+
+
+def round_of(given: dict[str, Any]) -> Round:
+    """One of the file's rounds."""
+    known(given, ROUND_KEYS)
+    pace = Pace(given.get("simulations"), given.get("seconds"), given.get("per_turn"), given.get("per_game"))
+    return Round(given["name"], given["seats"], given["games"], pace)
+
+
+def known(given: dict[str, Any], keys: set[str]) -> None:
+    """Raises BadInput for anything else."""
+    for key in given:
+        if key not in keys:
+            raise BadInput(f"a league knows no {key[:40]!r}; it knows {', '.join(sorted(keys))}")
+
+
+def pairings(league: League, levels: list[str], rounds: list[str], folder: Path) -> Iterator[Pairing]:
+    """What is to be played, round after round, the lowest levels first; only these levels and rounds, if any are named.
+
+    Raises BadInput or Trouble.
+    """
+    for one_round in league.rounds:
+        if rounds and one_round.name not in rounds:
+            continue
+        for low, high in zip(league.levels, league.levels[1:]):
+            if levels and not {low, high} <= set(levels):
+                continue
+            for one, among in ((high, low), (low, high)):
+                options = {**league.options, "seats": one_round.seats}
+                bots = one_among(one, among, one_round.seats)
+                contest = make_contest(league.game, bots, options, league.seed, one_round.pace, league.vary)
+                place = folder / league.game.name / one_round.name.replace(" ", "-") / f"{one}-among-{among}"
+                yield Pairing(one_round, one, among, contest, place)
+
+
+def result(pairing: Pairing, log: Log) -> dict[str, Any] | None:
+    """The row of the published table; None as long as nothing was played."""
+    played = seatings(log.outcomes())
+    if not played:
+        return None
+    stand = {standing.bot: standing for standing in standings(played)}
+    time = next(thought for thought in thinking(played) if thought.bot == pairing.one)
+    own, others = stand[pairing.one], stand[pairing.among]
+    last = log.runs[-1]
+    return {
+        "round": pairing.round.name,
+        "seats": pairing.round.seats,
+        "one": pairing.one,
+        "among": pairing.among,
+        "games": own.seatings,
+        "wins": f"{own.wins.value:.3f}",
+        "low": f"{own.wins.low:.3f}",
+        "high": f"{own.wins.high:.3f}",
+        "fair": f"{1 / pairing.round.seats:.3f}",
+        "score": f"{own.score.value:.1f}",
+        "score_among": f"{others.score.value:.1f}",
+        "seconds_p50": f"{time.median:.4f}",
+        "seconds_p99": f"{time.p99:.4f}",
+        "used_p99": "" if time.used_p99 is None else f"{time.used_p99:.3f}",
+        "late": "" if time.late is None else f"{time.late:.4f}",
+        "date": last["date"],
+        "version": last["version"],
+        "form": last["form"],
+        "speed": last["speed"],
+        "code": "+".join(dict.fromkeys(run["code"] for run in log.runs)),
+    }
+
+
+def merged(published: str, rows: list[dict[str, Any]]) -> str:
+    """The published table, as CSV, with these rows in it: each takes the place of one that counts no more games."""
+    table: dict[tuple[str, str, str], dict[str, Any]] = {}
+    for row in csv.DictReader(io.StringIO(published)):
+        table[row["round"], row["one"], row["among"]] = row
+    for fresh in rows:
+        key = (fresh["round"], fresh["one"], fresh["among"])
+        if key not in table or int(table[key]["games"]) <= int(fresh["games"]):
+            table[key] = fresh
+    out = io.StringIO()
+    writer = csv.DictWriter(out, COLUMNS, lineterminator="\n", extrasaction="ignore")
+    writer.writeheader()
+    writer.writerows(table.values())
+    return out.getvalue()
+
+
+def played_in(found: list[Pairing]) -> list[Seating]:
+    """All games of these pairings together."""
+    return [seating for pairing in found for seating in seatings(pairing.log().outcomes(), str(pairing.folder))]
