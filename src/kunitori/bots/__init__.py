@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, Final
 
 from kunitori.bots.base import Bot
-from kunitori.bots.searching import CaptainBot
+from kunitori.bots.searching import CaptainBot, DaimyoBot
 from kunitori.bots.simple import GreedyBot, RandomBot, StewardBot
 from kunitori.core.errors import BadInput, BadName
 from kunitori.core.game import Game
@@ -22,7 +22,7 @@ __all__ = ["Bot", "Factory", "find", "names", "register", "split_names"]
 PROGRAM: Final = "exec:"  # begins the name of a program outside
 NAME: Final = re.compile(r"""(?:"[^"]*"|'[^']*'|[^,])+""")
 Factory = Callable[[Game, int], Bot]  # makes a bot for a game, from a seed
-_bots: dict[str, Factory] = {bot.name: bot for bot in (RandomBot, GreedyBot, StewardBot, CaptainBot)}
+_bots: dict[str, Factory] = {bot.name: bot for bot in (RandomBot, GreedyBot, StewardBot, CaptainBot, DaimyoBot)}
 
 
 def register(name: str, factory: Factory) -> None:

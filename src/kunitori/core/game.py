@@ -191,16 +191,22 @@ class Game:
         """Rule of thumb: how good each action is for the view's seat."""
         raise NotImplementedError
 
-    # What searches read off a whole, guessed position many times a second.  A game that only has the two rules of
-    # thumb above can be searched; its own forms of these, which make no view, are several times as fast.
+    # What searches read off a whole, guessed position many times a second.  A game that has the two rules of thumb above,
+    # or none, can be searched; its own forms of these, which make no view, are several times as fast.
 
     def lean(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """How good each action is for ``seat``: ``advice`` where the position is known."""
-        return self.advice(state.view(seat), actions)
+        try:
+            return self.advice(state.view(seat), actions)
+        except NotImplementedError:
+            return [0.0] * len(actions)
 
     def standing(self, state: State) -> list[float]:
         """How well each seat stands: ``evaluate`` where the position is known."""
-        return self.evaluate(state.view())
+        try:
+            return self.evaluate(state.view())
+        except NotImplementedError:
+            return [0.0] * state.seats()
 
     def prospects(self, state: State) -> list[float]:
         """Each seat's expected share of the victory; they add up to 1."""
