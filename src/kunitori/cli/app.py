@@ -16,6 +16,7 @@ from kunitori.cli.arena import arena
 from kunitori.cli.bot import BOT
 from kunitori.cli.common import explain_error
 from kunitori.cli.conform import conform
+from kunitori.cli.dataset import dataset
 from kunitori.cli.games import games
 from kunitori.cli.league import league
 from kunitori.cli.odds import odds
@@ -30,7 +31,7 @@ from kunitori.cli.verify import verify
 from kunitori.core.errors import KunitoriError
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
-    serve, play, games, rules, odds, show, replay, analyse, verify, simulate, arena, league, train, conform,
+    serve, play, games, rules, odds, show, replay, analyse, verify, simulate, arena, league, dataset, train, conform,
 )  # fmt: skip
 GROUPS: Final[dict[str, dict[str, Callable[..., int]]]] = {
     "bot": BOT,

@@ -225,7 +225,7 @@ def replay(record: Record, to: int | None = None) -> Match:
         key = bytes.fromhex(headers["Key"])
     except ValueError:
         raise BadInput("the key is no hexadecimal number") from None
-    match = new_match(game, _json_header(headers, "Options"), key, _players(headers), _json_header(headers, "Scenario"))
+    match = new_match(game, _json_header(headers, "Options"), key, players_of(headers), _json_header(headers, "Scenario"))
     if headers["Seats"].split() != match.seats:
         raise BadInput(f"by these options the seats are {' '.join(match.seats)}, not {headers['Seats'][:60]}")
     if len(match.players) != len(match.seats):
@@ -273,7 +273,8 @@ def _json_header(headers: dict[str, str], name: str) -> dict[str, Any] | None:
     return data
 
 
-def _players(headers: dict[str, str]) -> list[str] | None:
+def players_of(headers: dict[str, str]) -> list[str] | None:
+    """Who sat at the table, by seat; None if the record doesn't tell.  Raises BadInput."""
     if "Players" not in headers:
         return None
     data = _depth_checked(headers["Players"], 0)

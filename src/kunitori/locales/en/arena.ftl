@@ -68,6 +68,29 @@ league-heads = ladder
     .wins-range = 95 %
     .p99 = p99 of a thought
 
+help-dataset = Write every choice of some records as Parquet, for learning and statistics.
+    .more =
+        A row for each choice: the position, what was possible, what was chosen, how the game ended for that seat; docs/arena.md tells the columns. A record of a running game gives its choices, as far as its viewer may know them. To read a data set in Python: kunitori.dataset.read(FILE)
+
+        Try:
+
+          kunitori simulate rising-sun --bots steward --games 20 --records games
+          kunitori dataset games --out steward.parquet
+          kunitori dataset games --out steward.parquet --views --observations
+    .records = Records (.kuni), or folders with records.
+    .out = The file to write.
+    .views = Also what the seat knew, as JSON.
+    .observations = Also what it knew as bytes for a network, as the environments give them.
+
+dataset-written = { $file } holds { $choices ->
+    [one] 1 choice
+   *[other] { NUMBER($choices, useGrouping: 0) } choices
+} of { $records ->
+    [one] 1 record
+   *[other] { NUMBER($records, useGrouping: 0) } records
+}.
+trouble-dataset-empty = There are no records here: name files (.kuni), or folders with such files.
+
 trouble-extra = This needs more packages: pip install "kunitori[{ $extra }]"
 trouble-arena-bots = Name the bots either by --bots, or by --one and --among.
 trouble-arena-pace = What a bot may think is more than 0, and counted either in seconds or in simulations.
