@@ -17,7 +17,7 @@ from kunitori.bots.simple import GreedyBot, RandomBot, StewardBot
 from kunitori.core.errors import BadInput, BadName
 from kunitori.core.game import Game
 
-__all__ = ["Bot", "Factory", "find", "names", "register", "split_names"]
+__all__ = ["Bot", "Factory", "find", "names", "register", "split_names", "tempers"]
 
 PROGRAM: Final = "exec:"  # begins the name of a program outside
 NAME: Final = re.compile(r"""(?:"[^"]*"|'[^']*'|[^,])+""")
@@ -40,15 +40,34 @@ def names() -> list[str]:
 def find(name: str) -> Factory:
     """The bot of that name, the class of a module, as ``my_bots:Banner``, or a program, as ``exec:python my_bot.py``.
 
+    A temperament may follow after a slash, as in ``daimyo/loyal`` (``tempers``).
+
     Whoever can name a bot can run anything: names that come from elsewhere must be among ``names``.  Raises BadInput.
     """
     if name.startswith(PROGRAM):
         return program(name.removeprefix(PROGRAM))
     if ":" in name:
         return imported(*name.split(":", 1))
-    if name not in _bots:
+    level, slash, temper = name.partition("/")
+    if level not in _bots:
         raise BadName("bot", name, names())
-    return _bots[name]
+    return tempered(_bots[level], temper) if slash else _bots[level]
+
+
+def tempers() -> list[str]:
+    """The names of all temperaments."""
+    from kunitori.bots.temper import TEMPERS
+
+    return list(TEMPERS)
+
+
+def tempered(make: Factory, temper: str) -> Factory:
+    """The same bot with a temperament.  Raises BadInput."""
+    from kunitori.bots.temper import TEMPERS, Tempered
+
+    if temper not in TEMPERS:
+        raise BadName("temper", temper, list(TEMPERS))
+    return partial(Tempered, make=make, temper=TEMPERS[temper])
 
 
 def split_names(text: str) -> list[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from kunitori.core.action import Action, ActionSpace
+from kunitori.core.dealings import Wrong
 from kunitori.core.encoding import Encoding
 from kunitori.core.errors import BadName
 from kunitori.core.event import Event
@@ -134,6 +135,10 @@ class Game:
         """The state that ``position`` described.  Raises BadInput."""
         raise NotImplementedError
 
+    def read_view(self, data: dict[str, Any]) -> Any:
+        """The view whose ``as_dict`` gave ``data``, for programs that are given nothing else.  Raises BadInput."""
+        raise NotImplementedError
+
     def facts(self, state: State, wanted: dict[str, Any]) -> dict[str, Any]:
         """For conformance cases: by key of ``wanted``, what is wanted and what the position says.  Raises BadInput."""
         raise NotImplementedError
@@ -240,9 +245,13 @@ class Game:
         """The seats with which ``seat`` allies itself by an action, or asks to."""
         return []
 
+    def allies(self, state: State, seat: int) -> list[int]:
+        """The seats with which ``seat`` is allied by the rules."""
+        return []
+
     def threats(self, view: Any) -> list[float]:
-        """By seat, how much of what the view's seat has lies open to that one: 0 … 1."""
-        return [0.0] * len(view.state_seats())
+        """By seat, which part of what the view's seat has lies open to that one; empty in a game without fronts."""
+        return []
 
     def trades(self, view: Any) -> list[list[tuple[int, Action]]]:
         """Trades that the view's seat might offer now, each as its gifts with their givers."""

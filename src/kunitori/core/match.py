@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kunitori.core.action import Action
+from kunitori.core.dealings import Dealings
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
 from kunitori.core.game import Game
@@ -197,7 +198,7 @@ class Match:
         """An independent copy, complete: it goes on exactly as this match would."""
         twin = Match(self.game, self.state.clone(), self.options, self.key, self.players, self.scenario)
         twin.journal = self.journal[:]
-        twin.talk = Talk(self.talk.messages[:])
+        twin.talk = self.talk.copy(len(self.events))
         twin.sequence = self.sequence
         twin.drafts = {seat: list(draft) for seat, draft in self.drafts.items()}
         twin.events = self.events[:]
@@ -393,7 +394,7 @@ class Match:
         for entry in self.journal[:lines]:
             replay.line(entry.sequence, entry.seat, entry.actions, entry.joined)
         again.sequence = self.sequence
-        again.talk = Talk(self.talk.messages[:])
+        again.talk = self.talk.copy(len(again.events))
         again.standing = dict(self.standing)
         again.marks.clear()
         again.acts = self.acts[:]
@@ -422,7 +423,7 @@ class Match:
     def say(self, seat: int, text: str, to: tuple[int, ...] = (), kind: str = "text") -> Message:
         """Talk to everybody, or to the seats in ``to``; the message as ``seat`` hears it.  Raises Refused."""
         self._check_seats(seat, *to)
-        return self.talk.add(seat, to, kind, text)
+        return self.talk.add(seat, to, kind, text, after=len(self.events))
 
     def offer(
         self, seat: int, gifts: Sequence[tuple[int, Action | str]], to: tuple[int, ...] = (), text: str = ""
@@ -439,7 +440,7 @@ class Match:
                 raise Refused("odd-offer", action=str(action))
         if {seat, *to, *(giver for giver, _ in parsed)} == {seat}:
             raise Refused("odd-offer", action="")  # there is nobody to accept it
-        return self.talk.add(seat, to, OFFER, text, parsed)
+        return self.talk.add(seat, to, OFFER, text, parsed, len(self.events))
 
     def _check_seats(self, *seats: int) -> None:
         """Raises Refused for a seat that isn't at the table."""
@@ -452,6 +453,31 @@ class Match:
         if seat is not None:
             self._check_seats(seat)
         return self.talk.heard(seat)
+
+    def truces(self, seat: int) -> list[int]:
+        """The seats with which ``seat`` has announced a truce, each to the other, that neither has broken since.
+
+        Nothing enforces it.  What breaks one is the game's to say (``Game.wrongs``).  Raises Refused.
+        """
+        self._check_seats(seat)
+        since = {other: self.talk.truce_since(seat, other) for other in range(self.state.seats()) if other != seat}
+        given = {other: after for other, after in since.items() if after is not None}
+        if given:
+            for wrong in self.game.wrongs(self.state, self.events):
+                other = wrong.of if wrong.by == seat else wrong.by
+                if seat in (wrong.by, wrong.of) and wrong.at >= given.get(other, wrong.at + 1):
+                    del given[other]
+        return list(given)
+
+    def wrongs(self, seat: int) -> list[int]:
+        """How often each seat has done ``seat`` wrong, as everybody could see.  Raises Refused."""
+        self._check_seats(seat)
+        wrongs = self.game.wrongs(self.state, self.events)
+        return [sum((wrong.by, wrong.of) == (other, seat) for wrong in wrongs) for other in range(self.state.seats())]
+
+    def dealings(self, seat: int) -> Dealings:
+        """What ``seat`` knows of its dealings with the others.  Raises Refused."""
+        return Dealings(self.heard(seat), self.truces(seat), self.wrongs(seat))
 
     def accept(self, seat: int, number: int) -> list[Event]:
         """Accept the offer that ``seat`` has heard as ``number``; the last acceptance needed carries it out.

@@ -35,6 +35,7 @@ def snapshot(match: Match) -> dict[str, Any]:
         "journal": [_entry_data(entry) for entry in match.journal],
         "events": [[e.kind, e.rule, e.values, e.audience, e.forced] for e in match.events],
         "talk": [_message_data(message) for message in match.talk.messages],
+        "talk_after": match.talk.after,
         "drafts": [[seat, [notation(a) for a in draft]] for seat, draft in match.drafts.items()],
         "standing": [[seat, [str(order) for order in orders]] for seat, orders in match.standing.items()],
         "open": match.open,
@@ -63,7 +64,7 @@ def _read(game: Game, data: dict[str, Any]) -> Match:
     match.sequence = data["sequence"]
     match.journal = [_entry(game, steps, line) for line in data["journal"]]
     match.events = [Event(kind, rule, tuple(values), who, forced) for kind, rule, values, who, forced in data["events"]]
-    match.talk = Talk([_message(game, message) for message in data["talk"]])
+    match.talk = Talk([_message(game, message) for message in data["talk"]], _after(data))
     match.drafts = {seat: [game.parse(word) for word in draft] for seat, draft in data["drafts"]}
     match.standing = {seat: [read_order(text) for text in orders] for seat, orders in data["standing"]}
     match.open = data["open"]
@@ -72,6 +73,11 @@ def _read(game: Game, data: dict[str, Any]) -> Match:
     match.acts = list(data["acts"])
     match.marks = [Mark(seat, _state(game, was), lines, events) for seat, was, lines, events in data["marks"]]
     return match
+
+
+def _after(data: dict[str, Any]) -> list[int]:
+    """After how many events each message was said; snapshots of earlier versions don't tell."""
+    return list(data.get("talk_after") or [0] * len(data["talk"]))
 
 
 def _state_data(game: Game, state: State) -> dict[str, Any]:

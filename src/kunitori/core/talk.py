@@ -55,14 +55,33 @@ class Message:
         return {self.seat, *self.audience, *(giver for giver, _ in self.gifts)}
 
 
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Something that a seat wants to say, as a bot tells whoever lets it talk.
+
+    kind    ``offer``, ``truce``, ``accept`` or ``close`` (decline)
+    number  of an answer: the offer that it is about, as the seat heard it
+    gifts   of an offer, (giver, action) pairs
+    to      the seats that are told; empty: everybody
+    """
+
+    kind: str
+    number: int = 0
+    gifts: tuple[tuple[int, Action], ...] = ()
+    to: tuple[int, ...] = ()
+
+
 @dataclass(slots=True)
 class Talk:
     """All messages of a match, numbered as they came: for the one who keeps the table, never for a player.
 
     A player is given ``heard``, and names a message by its number there: gaps would count the private talk of others.
+
+    after   by message: how many events the match had announced before it was said
     """
 
     messages: list[Message] = field(default_factory=list)
+    after: list[int] = field(default_factory=list)
 
     def add(
         self,
@@ -71,8 +90,9 @@ class Talk:
         kind: str,
         text: str,
         gifts: tuple[tuple[int, Action], ...] = (),
+        after: int = 0,
     ) -> Message:
-        """Record a message; it comes back as the speaker hears it.
+        """Record a message, said after so many events; it comes back as the speaker hears it.
 
         Raises Refused if it is too long, of no known kind, or an offer of nothing.
         """
@@ -90,7 +110,28 @@ class Talk:
         state, accepted = (OPEN, (seat,)) if kind == OFFER else ("", ())
         message = Message(len(self.messages) + 1, seat, who, kind, text, gifts, state, accepted)
         self.messages.append(message)
+        self.after.append(after)
         return self.told(message, seat)
+
+    def copy(self, events: int) -> Talk:
+        """A copy for a match that has announced no more than so many events."""
+        return Talk(self.messages[:], [min(after, events) for after in self.after])
+
+    def truce_since(self, seat: int, other: int) -> int | None:
+        """After how many events the first of the two gave the word that makes a truce; None: there is none.
+
+        It takes both: each has told the other, or everybody, and the last words count.
+        """
+        words = [self._last_truce(seat, other), self._last_truce(other, seat)]
+        given = [word for word in words if word is not None]
+        return min(given) if len(given) == len(words) else None
+
+    def _last_truce(self, seat: int, other: int) -> int | None:
+        """After how many events ``seat`` last announced a truce that ``other`` knows of."""
+        for message, after in zip(reversed(self.messages), reversed(self.after)):
+            if message.kind == TRUCE and message.seat == seat and message.known_to(other):
+                return after
+        return None
 
     def told(self, message: Message, viewer: int | None) -> Message:
         """A message of ``messages`` as ``viewer``, who may know of it, hears it."""

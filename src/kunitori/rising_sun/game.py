@@ -10,11 +10,12 @@ from kunitori.rising_sun.cards import enhancements, monsters, war_upgrades, wint
 
 # isort: split
 from kunitori.core.action import Action, ActionSpace
+from kunitori.core.dealings import Wrong
 from kunitori.core.encoding import Encoding
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
 from kunitori.core.game import Game, Option, Words, register
-from kunitori.core.state import State
+from kunitori.core.state import NOBODY, State
 from kunitori.rising_sun.actions import ACTIONS, FORMS, Give
 from kunitori.rising_sun.events import EVENTS, event_words
 from kunitori.rising_sun.options import SWITCHES, Rules, check_options, option_list
@@ -95,6 +96,11 @@ class RisingSunGame(Game):
     def from_position(self, data: dict[str, Any], rng: int) -> State:
         return from_position(data, rng)
 
+    def read_view(self, data: dict[str, Any]) -> Any:
+        from kunitori.rising_sun.reading import read_view
+
+        return read_view(data)
+
     def facts(self, state: State, wanted: dict[str, Any]) -> dict[str, Any]:
         assert isinstance(state, RisingSun)
         return facts(state, wanted)
@@ -155,6 +161,38 @@ class RisingSunGame(Game):
 
         assert isinstance(state, RisingSun)
         return horizon(state)
+
+    def wrongs(self, state: State, events: list[Event]) -> list[Wrong]:
+        from kunitori.rising_sun.policy.dealings import wrongs
+
+        assert isinstance(state, RisingSun)
+        return wrongs(state, events)
+
+    def against(self, state: State, seat: int, action: Action) -> list[int]:
+        from kunitori.rising_sun.policy.dealings import against
+
+        assert isinstance(state, RisingSun)
+        return against(state, seat, action)
+
+    def befriends(self, state: State, seat: int, action: Action) -> list[int]:
+        from kunitori.rising_sun.policy.dealings import befriends
+
+        assert isinstance(state, RisingSun)
+        return befriends(state, seat, action)
+
+    def allies(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, RisingSun)
+        return [state.ally[seat]] if state.ally[seat] != NOBODY else []
+
+    def trades(self, view: Any) -> list[list[tuple[int, Action]]]:
+        from kunitori.rising_sun.policy.dealings import trades
+
+        return trades(view)
+
+    def trade_worth(self, view: Any, gifts: list[tuple[int, Action]]) -> list[float]:
+        from kunitori.rising_sun.policy.dealings import trade_worth
+
+        return trade_worth(view, gifts)
 
     def encoding(self) -> Encoding:
         from kunitori.rising_sun.encode import ENCODING

@@ -9,6 +9,7 @@ from kunitori.shogun import setup, war  # noqa: F401
 
 # isort: split
 from kunitori.core.action import Action, ActionSpace
+from kunitori.core.dealings import Wrong
 from kunitori.core.encoding import Encoding
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
@@ -91,6 +92,11 @@ class ShogunGame(Game):
 
         return from_position(data, rng)
 
+    def read_view(self, data: dict[str, Any]) -> Any:
+        from kunitori.shogun.reading import read_view
+
+        return read_view(data)
+
     def facts(self, state: State, wanted: dict[str, Any]) -> dict[str, Any]:
         assert isinstance(state, Shogun)
         return facts(state, wanted)
@@ -144,6 +150,35 @@ class ShogunGame(Game):
 
         assert isinstance(state, Shogun)
         return stage(state)
+
+    def horizon(self, state: State) -> int:
+        from kunitori.shogun.policy import horizon
+
+        assert isinstance(state, Shogun)
+        return horizon(state)
+
+    def prospects(self, state: State) -> list[float]:
+        from kunitori.shogun.policy import prospects
+
+        assert isinstance(state, Shogun)
+        return prospects(state)
+
+    def wrongs(self, state: State, events: list[Event]) -> list[Wrong]:
+        from kunitori.shogun.policy.dealings import wrongs
+
+        assert isinstance(state, Shogun)
+        return wrongs(state, events)
+
+    def against(self, state: State, seat: int, action: Action) -> list[int]:
+        from kunitori.shogun.policy.dealings import against
+
+        assert isinstance(state, Shogun)
+        return against(state, seat, action)
+
+    def threats(self, view: Any) -> list[float]:
+        from kunitori.shogun.policy.dealings import threats
+
+        return threats(view)
 
     def encoding(self) -> Encoding:
         from kunitori.shogun.encode import ENCODING
