@@ -127,6 +127,24 @@ def test_leanings_are_the_advice_where_nothing_is_hidden() -> None:
     assert len(met) > 10
 
 
+def test_prospects_are_shares(decisions: list[tuple[State, int]]) -> None:
+    """They add up to 1, none is negative; more provinces promise more, and who is out has nothing to hope for."""
+    for state, _ in decisions:
+        prospects = GAME.prospects(state)
+        assert len(prospects) == state.seats()
+        assert sum(prospects) == pytest.approx(1.0)
+        assert min(prospects) >= 0.0
+    state = new(2, seats=4)
+    equal = GAME.prospects(state)
+    assert max(equal) < 0.5
+    for p in state.provinces_of(0):  # type: ignore[attr-defined]
+        state.owner[p] = 1  # type: ignore[attr-defined]
+    state.conqueror[0] = 1  # type: ignore[attr-defined]
+    taken = GAME.prospects(state)
+    assert taken[0] == pytest.approx(0.0)
+    assert taken[1] > equal[1]
+
+
 def test_stages_never_go_back() -> None:
     """What comes before the war of a turn, each war turn, what comes after."""
     state = new(6, seats=3, max_turns=3)

@@ -163,6 +163,18 @@ class ShogunGame(Game):
         assert isinstance(state, Shogun)
         return prospects(state)
 
+    def horizon(self, state: State) -> int:
+        from kunitori.shogun.policy import horizon
+
+        assert isinstance(state, Shogun)
+        return horizon(state)
+
+    def prospects(self, state: State) -> list[float]:
+        from kunitori.shogun.policy import prospects
+
+        assert isinstance(state, Shogun)
+        return prospects(state)
+
     def wrongs(self, state: State, events: list[Event]) -> list[Wrong]:
         from kunitori.shogun.policy.dealings import wrongs
 
