@@ -266,17 +266,10 @@ class LiveTable:
     def _tell(self, stream: Stream, shown: Shown) -> None:
         """Tell those who follow a stream what is new to them."""
         was, table = stream.table, shown.table
-        news = stream.advance(shown)
         listeners = [connection for connection in self.connections if connection.stream is stream]
-        names = [(s.name, s.kind, s.bot, s.player, s.holder, s.resigned) for s in was.seats]
-        reseated = names != [(s.name, s.kind, s.bot, s.player, s.holder, s.resigned) for s in table.seats]
+        news = stream.advance(shown, any(connection.want == ALWAYS for connection in listeners))
+        reseated = was.seated() != table.seated()
         rehosted = (was.host, was.listed) != (table.host, table.listed)
-        seen = None
-        if any(connection.want == ALWAYS for connection in listeners):
-            seen = stream.view()
-            if seen != stream.seen:
-                stream.seen = seen
-                news[VIEW] = seen
         for connection in listeners:
             told = dict(news)
             if reseated:

@@ -68,7 +68,7 @@ class Stream:
     viewer  a seat's number, None for spectators
     own     is it the seat's holder?  Once the game is over others may look from a seat, but its talk stays its own
     parts   what the viewer knows last, by key, as JSON
-    seen    the view that was told last, if any was
+    seen    the view that belongs to them, where somebody is told every view
     """
 
     def __init__(self, shown: Shown, viewer: int | None, own: bool) -> None:
@@ -78,8 +78,8 @@ class Stream:
         self.ear = viewer if own else None  # whose talk it hears
         self.shown = shown
         self.known: list[Event] = table.match.stream(viewer) if table.match is not None else []
-        self.parts = self._parts(shown)
         self.seen: Part | None = None
+        self.parts = self._parts(shown, None)
 
     @property
     def table(self) -> Table:
@@ -90,8 +90,11 @@ class Stream:
         """The view as JSON; null before the start."""
         return self.shown.view(self.viewer)
 
-    def advance(self, shown: Shown) -> dict[str, Any]:
-        """Go on to a table that has performed one deed more; what of it is news to the viewer, by key."""
+    def advance(self, shown: Shown, look: bool) -> dict[str, Any]:
+        """Go on to a table that has performed one deed more; what of it is news to the viewer, by key.
+
+        ``look``: the view too.
+        """
         was, table = self.table, shown.table
         news: dict[str, Any] = {}
         undone, events = self._hear_events(was, table)
@@ -102,10 +105,12 @@ class Stream:
         talk = self._talk_news(was, table)
         if talk:
             news["talk"] = talk
-        parts = self._parts(shown)
+        seen = shown.view(self.viewer) if look else None
+        parts = self._parts(shown, seen)
         news |= {key: part for key, part in parts.items() if part != self.parts.get(key)}
-        self.parts = parts
-        self.shown = shown
+        if seen is not None and seen != self.seen:
+            news[VIEW] = seen
+        self.parts, self.seen, self.shown = parts, seen, shown
         return news
 
     def events(self, at: tuple[int, int] | None) -> tuple[int, list[Part]]:
@@ -151,7 +156,8 @@ class Stream:
                     out.append(message_data(table.match, message, number, table.said[i]))
         return out
 
-    def _parts(self, shown: Shown) -> dict[str, Part]:
+    def _parts(self, shown: Shown, seen: Part | None) -> dict[str, Part]:
+        """What the viewer knows but for events, talk and the view, which is ``seen`` if it was looked at."""
         table = shown.table
         data: dict[str, Any] = {
             "pending": [table.seats[seat].name for seat in table.owing(self.viewer)],
@@ -166,8 +172,15 @@ class Stream:
             data["orders"] = [str(order) for order in match.standing.get(self.viewer, ())]
             if table.status == RUNNING:
                 data["can_undo"] = match.can_undo(self.viewer)
-                data[ASK] = ask_data(match, self.viewer)
+                data[ASK] = self._ask(match, self.viewer, seen)
         return shown.parts | {key: Part(encode(value)) for key, value in data.items()}
+
+    def _ask(self, match: Match, seat: int, seen: Part | None) -> Any:
+        """What the viewer is asked: as before, if it is the same decision in the same view; nothing else matters."""
+        decision = match.decision(seat)
+        if decision and decision == self.shown.table.decision(seat) and seen is not None and seen == self.seen:
+            return self.parts[ASK]
+        return ask_data(match, seat)
 
     def _clocks(self, table: Table) -> dict[str, dict[str, float]]:
         """Since when whom has been asked, and of the own seat what it used before.

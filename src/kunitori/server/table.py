@@ -170,6 +170,10 @@ class Table:
         """The seats that people hold."""
         return [i for i, seat in enumerate(self.seats) if seat.kind == PERSON and not seat.resigned]
 
+    def decision(self, seat: int) -> str:
+        """The id of the decision that ``seat`` owes now, "" if none."""
+        return self.match.decision(seat) if self.match is not None else ""
+
     def at(self, viewer: int | None) -> tuple[int, int]:
         """How far a viewer's stream of events has come: epoch and count."""
         if self.match is None:
@@ -222,9 +226,13 @@ class Table:
         messages = self.match.talk.messages if self.match is not None else []
         return (
             self.status, self.host, self.listed, self.settings, self.rematch, self.polls, self.owing(), self.at(None),
-            [(seat.name, seat.kind, seat.bot, seat.player, seat.holder, seat.resigned) for seat in self.seats],
+            self.seated(),
             [message for message in messages if message.known_to(None)],
         )  # fmt: skip
+
+    def seated(self) -> list[tuple[str, str, str, str, str, bool]]:
+        """Who sits where, as far as others hear of it when it changes."""
+        return [(seat.name, seat.kind, seat.bot, seat.player, seat.holder, seat.resigned) for seat in self.seats]
 
     def change_seat(self, seat: int, **values: Any) -> None:
         """A seat with some of its fields changed."""
