@@ -162,6 +162,9 @@ def test_notation_is_understood_completed_and_explained(visitor: Callable[..., P
     box.fill("move bushi edo kyoto ?")
     box.press("Enter")
     expect(page.locator(".notice")).to_contain_text("isn't possible now")
+    box.fill("prop lot ?")
+    box.press("Enter")
+    expect(page.locator(".notice")).to_contain_text("Propose an Alliance to Lotus")
     box.fill("don")
     box.press("Enter")
     expect(page.locator(".curtain")).to_be_visible()  # it is another seat's turn

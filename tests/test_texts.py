@@ -35,6 +35,7 @@ EXAMPLES: dict[str, list[int | str]] = {  # values of each type, as events hold 
     "seat": [0, 1, 2],
     "number": [0, 1, 2, 21],
     "word": ["pass"],
+    "action": ["pass"],
     "place": list(range(12)),
     "figure": [*range(12)],
     "season": [0, 1, 2, 3],

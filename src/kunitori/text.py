@@ -27,6 +27,7 @@ REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 PLAIN: Final = (NUMBER, "word")  # types of values that are shown as they are
 UNKNOWN: Final = "none"  # what a question's values are where the game doesn't tell them
 RULE: Final = "rule-"  # begins the messages of rules
+ACTION: Final = "action"  # the type of an action in notation, shown in words
 COUNTED: Final = "counted"  # the type of amounts by kind, as "2 bowman 1 spearman": a message counted-KIND for each
 
 
@@ -147,6 +148,8 @@ class Catalogue:
         kind = kind.rstrip("*")
         if kind in PLAIN:
             return {name: value if len(words) == 1 else ", ".join(words)}
+        if kind == ACTION:
+            return {name: self.action(str(value))}
         if kind == COUNTED:
             amounts = zip(words[1::2], words[::2], strict=True) if value else [("nothing", "0")]
             return {name: self.joined([self.text(f"counted-{what}", amount=int(many)) for what, many in amounts])}

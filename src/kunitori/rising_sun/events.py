@@ -20,7 +20,7 @@ from kunitori.rising_sun.tables import (
 
 # kind: "name:type …"; a type with * takes all values that are left, joined
 EVENTS: Final[dict[str, str]] = {
-    "forced": "seat:seat action:word",
+    "forced": "seat:seat action:action",
     "season-begins": "season:season",
     "season-over": "season:season",
     "war-prepared": "provinces:province*",

@@ -10,6 +10,7 @@ from kunitori.amounts import draft_of, trade
 from kunitori.core.action import notation
 from kunitori.core.errors import BadInput, BadName, KunitoriError, Refused
 from kunitori.core.match import Match
+from kunitori.plain.moves import Unclear, Unknown, understand
 from kunitori.server import deeds
 from kunitori.server.errors import told
 from kunitori.server.table import Table
@@ -186,9 +187,18 @@ class Why(Question, frozen=True, tag="why"):
 
     def answer(self, table: Table, seat: int | None) -> dict[str, Any]:
         match = own_match(table, seat)
-        objection = objection_to(match, seat or 0, self.notation)
-        out: dict[str, Any] = {"t": "because", "id": self.id, "notation": self.notation, "possible": objection is None}
+        words = in_full(match, seat or 0, self.notation)
+        objection = objection_to(match, seat or 0, words)
+        out: dict[str, Any] = {"t": "because", "id": self.id, "notation": words, "possible": objection is None}
         return out | (told(objection) if objection is not None else {})
+
+
+def in_full(match: Match, seat: int, words: str) -> str:
+    """Abbreviated words in full; as they are where they stand for nothing, or for several actions."""
+    try:
+        return notation(understand(match.game, words, match.legal_actions(seat) if seat in match.pending() else []))
+    except (Unclear, Unknown):
+        return words
 
 
 def objection_to(match: Match, seat: int, words: str) -> KunitoriError | None:

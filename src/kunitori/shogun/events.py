@@ -11,7 +11,7 @@ from kunitori.shogun.tables import ARMIES, KINDS, PROVINCES
 # kind: "name:type …"; a type with * takes all values that are left, joined.  A force is an acting number (state.py):
 # an army (red-1) or the provincial force of a province (kyoto).  Counted values are amounts by kind of unit.
 EVENTS: Final[dict[str, str]] = {
-    "forced": "seat:seat action:word",
+    "forced": "seat:seat action:action",
     "dealt": "side:side provinces:number koku:number",
     "reinforced": "side:side province:province amount:number",
     "banner-placed": "army:force province:province",

@@ -3,7 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { get, type Problem } from "../net/http";
 import type { GameEvent, Refusal, Seat, View } from "../net/messages";
-import { refusalOf } from "../net/line";
+import { refusalOf, type Incoming } from "../net/line";
 import type { Texts } from "../texts/texts";
 import { pointable, rowWords, Wishes } from "./amounts";
 import { Choosing, holds, type Phrase } from "./choosing";
@@ -128,9 +128,9 @@ export class Play {
 
   /** Why can `notation` not be done? */
   async why(notation: string): Promise<void> {
-    const answer = await this.table.value.line.say({ t: "why", notation });
+    const answer: Incoming = await this.table.value.line.say({ t: "why", notation });
     const refused = refusalOf(answer);
-    this.notice.value = refused.error ? this.told(refused) : { text: this.texts.text("page-possible", { action: this.texts.action(notation) }), rule: "" };
+    this.notice.value = refused.error ? this.told(refused) : { text: this.texts.text("page-possible", { action: this.texts.action(String(answer.notation)) }), rule: "" };
   }
 
   told(refused: Refusal): Notice {

@@ -6,6 +6,7 @@ import { marked, plain, type Part } from "./marked";
 
 const PLAIN = ["number", "word"];
 const COUNTED = "counted";
+const ACTION = "action";
 const UNKNOWN = "none";
 
 export type Values = Record<string, FluentVariable>;
@@ -162,6 +163,7 @@ export class Texts {
     const words = many ? String(value).split(" ") : [String(value)];
     if (PLAIN.includes(kind)) return { [name]: many ? words.join(", ") : value };
     if (kind === COUNTED) return { [name]: this.counted(value) };
+    if (kind === ACTION) return { [name]: this.action(String(value)) };
     const wrap = (word: string, text: string) => (mark ? marked.wrap(word, text) : text);
     return {
       [name]: this.joined(words.map((word) => wrap(word, this.word(kind, word)))),
@@ -208,5 +210,5 @@ export class Texts {
 function kindsOf(meta: Meta): string[] {
   const told = [...Object.values(meta.events).flatMap((values) => Object.values(values)), ...Object.values(meta.asked_about)];
   const kinds = new Set(told.map((kind) => kind.replace("*", "")));
-  return [...kinds].filter((kind) => !PLAIN.includes(kind) && kind !== COUNTED).concat("word");
+  return [...kinds].filter((kind) => ![...PLAIN, COUNTED, ACTION].includes(kind)).concat("word");
 }

@@ -343,8 +343,9 @@ function Die({ shows, hit }: { shows: number; hit: boolean }) {
 
 /** The chances of the battle, where they are told: outcomes by name. */
 function Odds({ odds, texts }: { odds: Json; texts: Texts }) {
+  // what rounds to nothing takes no place
   const chances = Object.entries(odds as Record<string, Json>).filter(
-    (entry): entry is [string, number] => typeof entry[1] === "number" && texts.has(`board-odds-${entry[0]}`),
+    (entry): entry is [string, number] => typeof entry[1] === "number" && Math.round(entry[1] * 100) > 0 && texts.has(`board-odds-${entry[0]}`),
   );
   return (
     <ul class="sg-odds" aria-label={texts.text("board-odds")}>

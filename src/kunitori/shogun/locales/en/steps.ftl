@@ -22,7 +22,7 @@ note-side = { $side ->
    *[green] { side-green }
 }
 step-reinforce = { $side }: reinforce a province with two spearmen, another one each time.
-step-place-banner = { $side }: choose the province where { $force } stands.
+step-place-banner = { $side }: choose the province where { $force-told } stands.
 
 ## Planning and swords
 
@@ -94,7 +94,7 @@ step-take-up-armies = { $side }: { $phase ->
    *[D] take up an army for its final move, or be done with your armies.
 }
 # $phase: A or D; $amount: steps left
-step-marching = { $side }: { $force } is in { $source }, with { $amount ->
+step-marching = { $side }: { $force-told } is in { $source }, with { $amount ->
     [0] no step left
     [one] 1 step left
    *[other] { $amount } steps left
@@ -102,26 +102,26 @@ step-marching = { $side }: { $force } is in { $source }, with { $amount ->
     [A] Pick up units, march on, or stop.
    *[D] Pick up units, march on, send units into an empty province, or stop.
 }
-step-leaving = { $side }: { $force } goes from { $source } to { $province }. Leave units behind, or go.
+step-leaving = { $side }: { $force-told } goes from { $source } to { $province }. Leave units behind, or go.
 
 ## Battles
 
-step-declare = { $side }: { $force } may attack. Declare its target, or hold.
+step-declare = { $side }: { $force-told } may attack. Declare its target, or hold.
 step-choose-battle = { $side }: which battle is fought next?
-step-split-attack = { $side }: { $force } attacks { $province }. How many of the ronin that may hide beside it join the attack?
+step-split-attack = { $side }: { $force-told } attacks { $province }. How many of the ronin that may hide beside it join the attack?
 step-split-defence = { $side }: { $amount ->
     [one] does your 1 ronin in { $province } join the army? Else it joins the provincial force.
    *[other] how many of your { $amount } ronin in { $province } join the army? The others join the provincial force.
 }
-step-step-eight = { $side }: the battle of { $force } for { $province }: continue, or withdraw?
+step-step-eight = { $side }: the battle of { $force-told } for { $province }: continue, or withdraw?
 # $amount: the hits left
 step-casualties = { $side }: choose a casualty in { $province }; { $amount ->
     [one] 1 hit is
    *[other] { $amount } hits are
 } to be met.
-step-advance = { $side }: { $province } is empty. { $force } enters it, or stays in { $source }?
+step-advance = { $side }: { $province } is empty. Does { $force-told } enter it, or stay in { $source }?
 # $amount: the attacks left
-step-further-attack = { $side }: { $force } in { $source } has { $amount ->
+step-further-attack = { $side }: { $force-told } in { $source } has { $amount ->
     [one] 1 attack
    *[other] { $amount } attacks
 } left. Attack, or stop.
@@ -132,8 +132,8 @@ step-move-forces = { $side }: { $source ->
     [none] name a province whose force moves on, or be done.
    *[other] move units from { $source }, one by one.
 }
-step-return-daimyo = { $side }: a lost daimyo returns. Choose the province where { $force } stands.
-step-returned-picks = { $side }: { $force } may pick up units in { $source }, or be done.
+step-return-daimyo = { $side }: a lost daimyo returns. Choose the province where { $force-told } stands.
+step-returned-picks = { $side }: { $force-told } may pick up units in { $source }, or be done.
 
 ## Decision points
 
