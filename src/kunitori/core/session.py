@@ -27,7 +27,10 @@ class Session:
     seat     who acts next; NOBODY once it is over
     """
 
-    def __init__(self, game: Game, options: dict[str, Any], gifts: int = 0, told: bool = False) -> None:
+    def __init__(
+        self, game: Game, options: dict[str, Any], gifts: int = 0, told: bool = False, state: State | None = None
+    ) -> None:
+        """``state``: a game that goes on here; None: a new one."""
         self.game = game
         self.options = options
         self.gifts = gifts
@@ -35,14 +38,14 @@ class Session:
         self.space = game.actions()
         self.wait: int = len(self.space)
         self.encoding = game.encoding()
-        self.state: State = game.new(options, 1)
+        self.state: State = game.new(options, 1) if state is None else state
         self.seats: int = self.state.seats()
         self.seat: int = NOBODY
         self._choices: list[Action] = []  # those of ``seat``
-        self._season: int = 0
-        self._given: list[int] = []  # gifts made this season, by seat
+        self._season: int = game.season(self.state)
+        self._given: list[int] = [0] * self.seats  # gifts made this season
         self._asked: list[int] = []  # seats that may make a gift before somebody buys, in order
-        self.begin(1)
+        self._turn()
 
     def begin(self, seed: int) -> None:
         """A new game, all of whose chance comes from ``seed`` (32 bits, not 0)."""
@@ -54,6 +57,21 @@ class Session:
         self._given = [0] * self.seats
         self._asked = []
         self._turn()
+
+    def fork(self) -> Session:
+        """An independent copy."""
+        twin = Session(self.game, self.options, self.gifts, self.told, self.state.clone())
+        if self.state.events is not None:
+            twin.state.events = self.state.events[:]
+        twin._season = self._season
+        twin._given = self._given[:]
+        twin._asked = self._asked[:]
+        twin.seat = self.seat
+        twin._choices = self._choices
+        return twin
+
+    def __deepcopy__(self, memo: Any) -> Session:
+        return self.fork()
 
     def is_over(self) -> bool:
         return not self.state.agenda
