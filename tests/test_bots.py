@@ -18,6 +18,7 @@ from kunitori.rising_sun.agenda import STEPS
 from kunitori.rising_sun.policy.decisions import RULES_OF_THUMB
 from kunitori.rising_sun.policy.odds import COOLING, HEAT_AT_WAR
 from kunitori.rising_sun.policy.outlook import Outlook
+from kunitori.rising_sun.state import RisingSun
 from kunitori.rising_sun.tables import LANDS, MANDATE_TURNS
 from kunitori.simulate import Summary, make_plan, simulate
 
@@ -150,6 +151,12 @@ def test_more_force_is_never_worth_less(decisions: list[tuple[State, int]]) -> N
         for province in range(LANDS):
             worth = [outlook.worth(province, force) for force in range(9)]
             assert worth == sorted(worth)
+
+
+def test_forces_everywhere_are_the_forces_of_each_province(decisions: list[tuple[State, int]]) -> None:
+    for state, _ in decisions:
+        assert isinstance(state, RisingSun)
+        assert state.forces_everywhere() == [state.forces(province) for province in range(LANDS)]
 
 
 def test_every_decision_has_a_rule_of_thumb() -> None:

@@ -391,6 +391,36 @@ class RisingSun(State):
         """Each seat's Force in a Province."""
         return [self.force(seat, province) for seat in range(self.n)]
 
+    def forces_everywhere(self) -> list[list[int]]:
+        """[province][seat]: everybody's Force in every Province; ``forces`` of all at once, for less."""
+        n = self.n
+        pieces = self.pieces
+        out = [[0] * n for _ in range(LANDS)]
+        for seat in range(n):
+            row = seat * ROW
+            bushi = PLAIN_FORCE
+            if self.at_war and self.owned[seat * HAND_CARDS + KATANA]:
+                bushi = KATANA_FORCE
+            daimyo = PLAIN_FORCE + self.daimyo_bonus(seat)
+            stronghold = 1 if self.rules.clans[seat] == TURTLE else 0
+            for province in range(LANDS):
+                at = row + province
+                out[province][seat] = (
+                    pieces[at] * bushi
+                    + pieces[at + PLACES] * PLAIN_FORCE
+                    + (daimyo if pieces[at + 2 * PLACES] else 0)
+                    + pieces[at + STRONGHOLD * PLACES] * stronghold
+                )
+        for m in range(BEASTS):
+            seat = self.monsters[m]
+            province = self.monsters[BEASTS + m]
+            if seat != NOBODY and province < LANDS:
+                out[province][seat] += self.monster_force(seat, m, province)
+        if self.field != NOBODY:
+            for seat in range(n):
+                out[self.field][seat] += self.hired[seat]
+        return out
+
     def forces_at_shrine(self, slot: int) -> list[int]:
         """Each seat's Force at a Shrine: its Shinto, and Komainu (RS-DEF-2, RS-CARD-28)."""
         place = LANDS + slot

@@ -8,12 +8,12 @@ from typing import Final
 from kunitori.rising_sun.policy.odds import COOLING, HEAT_AT_WAR, LATE_ARRIVAL, edges, one_more, shrine_odds
 from kunitori.rising_sun.policy.worth import (
     REAPED,
+    REWARD_WORTH,
     STANDING,
     kami_turns_left,
     kami_worth,
-    reward_worth,
     shown,
-    token_worth,
+    token_worths,
     war_left,
 )
 from kunitori.rising_sun.state import RisingSun
@@ -74,15 +74,15 @@ class Outlook:
         state = self.state
         seat = self.seat
         late = LATE_ARRIVAL * self.turns * exp(self.heat)
+        self.forces = state.forces_everywhere()
         for province in range(LANDS):
-            forces = state.forces(province)
+            forces = self.forces[province]
             self.force.append(forces[seat])
             weight = late
             for other in range(state.n):
                 if other != seat and forces[other]:
                     weight += self.weight(other, forces[other])
             self.rivals.append(weight)
-            self.forces.append(forces)
 
     def read_prizes(self) -> None:
         state = self.state
@@ -90,7 +90,7 @@ class Outlook:
         reap = REAPED if not self.at_war or state.season < len(SEASONS) - 1 else 0.0
         tokens = self.tokens()
         for province in range(LANDS):
-            prize = reap * reward_worth(province)
+            prize = reap * REWARD_WORTH[province]
             if province in self.fought:
                 self.prize.append(prize + tokens[province])
                 self.stays.append(0.0)
@@ -102,7 +102,7 @@ class Outlook:
         """What this Season's token of each Province is worth to the seat."""
         state = self.state
         if state.season < len(SEASONS) - 1:
-            return [token_worth(state, self.seat, province) for province in range(LANDS)]
+            return token_worths(state, self.seat)
         return self.last_tokens()
 
     def last_tokens(self) -> list[float]:

@@ -13,7 +13,7 @@ from kunitori.rising_sun.policy.marshal import marshal_gain
 from kunitori.rising_sun.policy.outlook import Outlook
 from kunitori.rising_sun.policy.recruit import recruit_gain, summons_of
 from kunitori.rising_sun.policy.train import best_purchase
-from kunitori.rising_sun.policy.worth import AFFORDS, COIN, DRAG, STRONGHOLD_WAR, reward_worth
+from kunitori.rising_sun.policy.worth import AFFORDS, COIN, DRAG, REWARD_WORTH, STRONGHOLD_WAR
 from kunitori.rising_sun.political import HONESTY, HONESTY_VP
 from kunitori.rising_sun.tables import BETRAY, HARVEST, LANDS, MARSHAL, RECRUIT, STRONGHOLD_COST, TRAIN
 from kunitori.rising_sun.train import DISCOUNT
@@ -85,5 +85,5 @@ def harvest_gain(o: Outlook, seat: int, bonus: bool) -> float:
     if bonus:
         for province in range(LANDS):
             if o.forces[province][seat] and o.state.most(o.forces[province]) == seat:
-                gain += reward_worth(province)
+                gain += REWARD_WORTH[province]
     return gain

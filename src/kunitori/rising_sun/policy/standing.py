@@ -14,13 +14,13 @@ from kunitori.rising_sun.policy.worth import (
     PER_WAR,
     PRESENCE,
     REAPED,
+    REWARD_WORTH,
     RONIN,
     STRONGHOLD_WAR,
     kami_turns_left,
     kami_worth,
-    reward_worth,
     set_worth,
-    token_worth,
+    token_worths,
     turns_left,
     war_left,
     wars_to_come,
@@ -79,18 +79,20 @@ def add_provinces(state: RisingSun, out: list[float]) -> None:
     edge = edges(state)
     fought = war_left(state)
     late = LATE_ARRIVAL * turns * exp(heat)
+    tokens = [token_worths(state, seat) for seat in range(n)] if fought else []
+    everywhere = state.forces_everywhere()
     for province in range(LANDS):
-        forces = state.forces(province)
+        forces = everywhere[province]
         weights = [exp(heat * (forces[seat] + edge[seat])) if forces[seat] else 0.0 for seat in range(n)]
         total = sum(weights) + late
         if total == late:
             continue
-        reward = reward_worth(province) * REAPED
+        reward = REWARD_WORTH[province] * REAPED
         for seat in range(n):
             if weights[seat]:
                 prize = reward
                 if province in fought:
-                    prize += token_worth(state, seat, province)
+                    prize += tokens[seat][province]
                 out[seat] += prize * weights[seat] / total
 
 

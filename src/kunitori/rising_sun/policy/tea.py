@@ -19,14 +19,15 @@ TRUCE: Final = 0.5  # for each Province at war in which only the two stand
 
 def advise_tea(o: Outlook, actions: list[Action]) -> list[float]:
     """Ask the most useful partner, then the next; accept whoever is useful enough; then be done."""
-    return [tea_worth(o, action) for action in actions]
+    standings = [possessions(o.state, seat) for seat in range(o.state.n)]
+    return [tea_worth(o, action, standings) for action in actions]
 
 
-def tea_worth(o: Outlook, action: Action) -> float:
+def tea_worth(o: Outlook, action: Action, standings: list[float]) -> float:
     if not isinstance(action, ToClan):
         return UNALLIED if action is DONE else 0.0
     other = o.state.rules.seat_of[action.clan]
-    worth = partner_worth(o, other)
+    worth = partner_worth(o, other, standings)
     if action.word == "accept":
         return worth + READY
     if action.word == "propose" and o.state.tea[o.seat * o.state.n + other] < ASKS:
@@ -34,11 +35,11 @@ def tea_worth(o: Outlook, action: Action) -> float:
     return 0.0 if action.word == "decline" else NEVER
 
 
-def partner_worth(o: Outlook, other: int) -> float:
-    """What an Alliance with ``other`` is worth this Season."""
+def partner_worth(o: Outlook, other: int, standings: list[float]) -> float:
+    """What an Alliance with ``other`` is worth this Season; ``standings``: what each seat has got."""
     state = o.state
     worth = ALLY_TURN * turns_left(state, other) + FRIEND
-    worth -= LEADER * max(0.0, possessions(state, other) - possessions(state, o.seat))
+    worth -= LEADER * max(0.0, standings[other] - standings[o.seat])
     for province in o.fought:
         forces = o.forces[province]
         present = sum(1 for force in forces if force)

@@ -126,17 +126,17 @@ def set_worth(different: int) -> float:
     return NEW_PROVINCE * max(0, min(different, LANDS - 1) - 1)
 
 
-def token_worth(state: RisingSun, seat: int, province: int) -> float:
-    """This Season's token of a Province."""
+def token_worths(state: RisingSun, seat: int) -> list[float]:
+    """[province] what this Season's token of it is worth."""
     mine = shown(state, seat)
     worth = float(TOKEN_VP[state.season])
-    if not mine >> province & 1 and mine.bit_count() < LANDS - 1:
-        worth += NEW_PROVINCE
-    return worth
+    new = worth + NEW_PROVINCE if mine.bit_count() < LANDS - 1 else worth
+    return [worth if mine >> province & 1 else new for province in range(LANDS)]
 
 
-def reward_worth(province: int) -> float:
-    return REWARD_VP[province] + COIN * REWARD_COINS[province] + RONIN * REWARD_RONIN[province]
+REWARD_WORTH: Final[list[float]] = [
+    REWARD_VP[province] + COIN * REWARD_COINS[province] + RONIN * REWARD_RONIN[province] for province in range(LANDS)
+]
 
 
 def kami_worth(state: RisingSun, seat: int, kami: int) -> float:
