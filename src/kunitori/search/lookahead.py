@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from kunitori.core.action import Action
-from kunitori.core.game import Game
+from kunitori.core.game import FAR, Game
 from kunitori.core.state import State
 from kunitori.search.budget import Budget
 from kunitori.search.candidates import Candidate, add, candidates_for
@@ -33,6 +33,7 @@ class Manner:
     draws    of plans for a composed decision, and their ``blur``: the warmth of the draw
     waver    the warmth with which all players choose in playouts
     caution  standard errors by which a plan must be better than that of the rules of thumb
+    stages   so many stages of the game, the present one included, are played on; never beyond the game's horizon
     """
 
     plans: int = 12
@@ -40,6 +41,7 @@ class Manner:
     blur: float = 1.0
     waver: float = 0.1
     caution: float = 0.5
+    stages: int = FAR
 
 
 class LookAhead:
@@ -67,8 +69,8 @@ class LookAhead:
             return Thinking(actions[:])
         guess: State = view.determinize(self.rng)
         self.seat = view.seat
-        self.until = self.game.horizon(guess)
         manner = self.manner
+        self.until = min(self.game.horizon(guess), self.game.stage(guess) + manner.stages)
         candidates = candidates_for(
             self.game, self.evaluator, guess, self.seat, actions, manner.plans, manner.draws, manner.blur, self.budget,
             self.rng,
