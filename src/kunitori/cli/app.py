@@ -17,6 +17,7 @@ from kunitori.cli.bot import BOT
 from kunitori.cli.common import explain_error
 from kunitori.cli.conform import conform
 from kunitori.cli.dataset import dataset
+from kunitori.cli.engine import engine
 from kunitori.cli.games import games
 from kunitori.cli.league import league
 from kunitori.cli.odds import odds
@@ -31,7 +32,8 @@ from kunitori.cli.verify import verify
 from kunitori.core.errors import KunitoriError
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
-    serve, play, games, rules, odds, show, replay, analyse, verify, simulate, arena, league, dataset, train, conform,
+    serve, play, games, rules, odds, show, replay, analyse, verify, simulate, arena, league, dataset, train, engine,
+    conform,
 )  # fmt: skip
 GROUPS: Final[dict[str, dict[str, Callable[..., int]]]] = {
     "bot": BOT,

@@ -326,6 +326,7 @@ class RisingSunView:
             "province": PROVINCES[self.field],
             "participants": [self.name(seat) for seat in fighters],
             "sealed": [self.name(seat) for seat in self.sealed],
+            "drafted": None if self.drafted == SEALED else self.drafted,
             "bids": {
                 self.name(seat): dict(zip(ADVANTAGES, self.bids[seat * SPOTS : seat * SPOTS + SPOTS], strict=True))
                 for seat in fighters

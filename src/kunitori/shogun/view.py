@@ -323,6 +323,7 @@ class ShogunView:
             }
             if self.step_name() == "build"
             else {},
+            "drafted": named if self.step_name() not in ("wish-swords", "build") else {},
             "bought": {self.name(side): self._units(self.bought, side * len(UNITS)) for side in sides}
             if levy
             else None,

@@ -1,5 +1,15 @@
 # Programs that speak the engine protocol, and the bots of the house as such a program.
 
+help-engine = Let other software use a bot of the house.
+    .more =
+        It speaks the engine protocol (docs/engine.md), lines of JSON, on standard input and output. Whatever lets programs play by that protocol can let it play.
+
+        Try:
+
+          kunitori engine captain
+          kunitori simulate shogun --bots "exec:kunitori engine steward,random,random"
+    .level = The bot.
+
 trouble-program = { $program } can't be started: { $why }.
 trouble-program-option = The program can't be set like this: { $why }.
 trouble-program-slow = The program was not ready in { $seconds } seconds.
