@@ -122,6 +122,8 @@ def times(table: dict[str, list[float]], across: str, up: str) -> str:
             step = max(1, len(ordered) // 400)
             axes.plot(ordered[::step], part[::step], color=BARS[place % len(BARS)], label=name)
         axes.set_xscale("log")
+        axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
+        axes.minorticks_off()
         axes.set_xlabel(across)
         axes.set_ylabel(up)
         axes.grid(axis="both")

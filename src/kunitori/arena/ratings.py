@@ -10,7 +10,7 @@ import numpy as np
 from kunitori.arena.counts import EDGES, Deal, Range, Seating, bots_of, resampled
 from kunitori.arena.play import Outcome
 
-SAMPLES: Final = 200  # of the bootstrap, at most
+SAMPLES: Final = 100  # of the bootstrap, at most
 LEAST: Final = 40  # samples, at least
 RATED: Final = 20_000  # games that are rated in all samples together, about
 

@@ -225,7 +225,8 @@ def replay(record: Record, to: int | None = None) -> Match:
         key = bytes.fromhex(headers["Key"])
     except ValueError:
         raise BadInput("the key is no hexadecimal number") from None
-    match = new_match(game, _json_header(headers, "Options"), key, players_of(headers), _json_header(headers, "Scenario"))
+    options, scenario = _json_header(headers, "Options"), _json_header(headers, "Scenario")
+    match = new_match(game, options, key, players_of(headers), scenario)
     if headers["Seats"].split() != match.seats:
         raise BadInput(f"by these options the seats are {' '.join(match.seats)}, not {headers['Seats'][:60]}")
     if len(match.players) != len(match.seats):
