@@ -196,23 +196,24 @@ class Amounts:
         before = self.begin()
         for earlier in self.rows[:at]:
             before.say(earlier, self.chosen[earlier])
-        scale, later = self.scales[row], self.rows[at + 1 :]
-        low = scale.index(self.chosen[row])
-        high = bisect_right(scale, said_in(before.copy().say(row, HIGHEST))) - 1
-        while low < high:  # most often all that could be said alone goes with what comes later
-            if self._go(before.copy(), {row: scale[high]}, later):
-                return scale[high]
+        trial, later = before.copy(), self.rows[at + 1 :]
+        alone = said_in(trial.say(row, HIGHEST))
+        scale = self.scales[row]
+        low, high = scale.index(self.chosen[row]), bisect_right(scale, alone) - 1
+        if low < high and self._go(trial, later):  # most often all of it goes with what comes later
+            return alone
+        while high - low > 1:
             middle = (low + high) // 2
-            if self._go(before.copy(), {row: scale[middle]}, later):
-                low, high = middle, high - 1
+            trial = before.copy()
+            if said_in(trial.say(row, scale[middle])) == scale[middle] and self._go(trial, later):
+                low = middle
             else:
-                high = middle - 1
+                high = middle
         return scale[low]
 
-    def _go(self, trial: Trial, amounts: dict[Row, int], later: list[Row]) -> bool:
-        """Can these amounts be said on ``trial``, and then those of later rows as they are?"""
-        wanted = amounts | {row: self.chosen[row] for row in later}
-        return all(said_in(trial.say(row, amount)) == amount for row, amount in wanted.items())
+    def _go(self, trial: Trial, later: list[Row]) -> bool:
+        """Can the amounts of later rows be said on ``trial`` as they are?"""
+        return all(said_in(trial.say(row, self.chosen[row])) == self.chosen[row] for row in later)
 
     def left(self) -> int:
         """How much could be added somewhere."""
