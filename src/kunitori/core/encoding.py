@@ -6,7 +6,7 @@ import hashlib
 import math
 from typing import Any, Final
 
-from kunitori.core.state import FRAME, NOBODY
+from kunitori.core.state import FRAME
 
 
 class Field:
@@ -66,26 +66,40 @@ class Encoding:
         out[at : at + self.size] = self.observe(view)
 
 
-# Pieces of which observations are made.
+# Pieces of which observations are made: tables, since looking one up is the quickest there is.
 
-_UNIT: Final = bytes(512) + b"\1" + bytes(512)
-_BITS: Final[list[bytes]] = [bytes([number >> bit & 1 for bit in range(8)]) for number in range(256)]
 NUMBER_BITS: Final = 16  # of each of a frame's two numbers
+BITS: Final[list[bytes]] = [bytes([number >> bit & 1 for bit in range(8)]) for number in range(256)]  # lowest first
+_TWO: Final[list[bytes]] = [number.to_bytes(2, "big") for number in range(512)]
 
 
-def hot(length: int, place: int) -> bytes:
-    """A 1 at ``place``; only zeros where that is NOBODY or lies outside.  Both are at most 255."""
-    return _UNIT[512 - place : 512 - place + length]
+def places(length: int) -> list[bytes]:
+    """By place a row with a 1 there; only zeros for NOBODY and whatever lies outside."""
+    return [bytes([int(at == place) for at in range(length)]) for place in range(256)]
 
 
-def bits(number: int, length: int) -> bytes:
-    """The lowest ``length`` bits of ``number``, lowest first, a byte each."""
-    if length <= 8:
-        return _BITS[number & 255][:length]
-    out = _BITS[number & 255]
-    for shift in range(8, length, 8):
-        out += _BITS[number >> shift & 255]
-    return out[:length]
+def bit_rows(length: int) -> list[bytes]:
+    """By number its ``length`` bits, lowest first, a byte each."""
+    return [bytes([number >> bit & 1 for bit in range(length)]) for number in range(1 << length)]
+
+
+def turns(most: int) -> list[list[int]]:
+    """By ``n * most + first`` what each of n seats or sides is, counted from ``first`` on; NOBODY stays NOBODY."""
+    return [
+        [*[(seat - first) % n for seat in range(n)], *range(n, 256)] if n else []
+        for n in range(most + 1)
+        for first in range(most)
+    ]
+
+
+def orders(most: int) -> list[list[int]]:
+    """By ``n * most + first`` the seats or sides in the order that begins with ``first``."""
+    return [[(first + i) % n for i in range(n)] for n in range(most + 1) for first in range(most)]
+
+
+def turn_bits(seats: int, first: int, n: int) -> int:
+    """A set of seats or sides as bits, counted from ``first`` on."""
+    return (seats >> first | seats << n - first) & (1 << n) - 1
 
 
 def capped(numbers: list[int]) -> bytes:
@@ -93,20 +107,14 @@ def capped(numbers: list[int]) -> bytes:
     return bytes([number if number < 255 else 255 for number in numbers])
 
 
-def wide(numbers: list[int], length: int) -> bytes:
-    """Two bytes each, the higher first, and zeros up to ``length`` numbers."""
-    out: list[int] = []
-    for number in numbers:
-        out.append(number >> 8 & 255)
-        out.append(number & 255)
-    return bytes(out).ljust(2 * length, b"\0")
+def wide(number: int) -> bytes:
+    """Two bytes, the higher first."""
+    return _TWO[number] if number < 512 else (number & 0xFFFF).to_bytes(2, "big")
 
 
-def turned(numbers: list[int], first: int, length: int) -> bytes:
-    """The numbers from the place ``first`` on, then those before it, and zeros up to ``length``."""
-    if first:
-        return bytes(numbers[first:] + numbers[:first]).ljust(length, b"\0")
-    return bytes(numbers).ljust(length, b"\0")
+def turned(numbers: list[int], first: int) -> bytes:
+    """The numbers from the place ``first`` on, then those before it."""
+    return bytes(numbers[first:] + numbers[:first]) if first else bytes(numbers)
 
 
 def tally(places: list[int], length: int) -> bytes:
@@ -119,21 +127,9 @@ def tally(places: list[int], length: int) -> bytes:
     return bytes(out)
 
 
-def steps_of(agenda: list[int], number: int) -> bytes:
-    """Two rows of ``number`` steps: the topmost frame's, then all that stand on the agenda."""
-    if not agenda:
-        return bytes(2 * number)
-    out = bytearray(number)
+def on_agenda(agenda: list[int], steps: int) -> bytes:
+    """A 1 for each step that stands on the agenda."""
+    out = bytearray(steps)
     for at in range(0, len(agenda), FRAME):
         out[agenda[at]] = 1
-    return hot(number, agenda[-FRAME]) + out
-
-
-def turn(seat: int, first: int, n: int) -> int:
-    """The seat or side counted from ``first`` on; NOBODY stays NOBODY."""
-    return seat if seat == NOBODY else (seat - first) % n
-
-
-def turn_bits(seats: int, first: int, n: int) -> int:
-    """A set of seats or sides as bits, counted from ``first`` on."""
-    return (seats >> first | seats << n - first) & (1 << n) - 1
+    return bytes(out)

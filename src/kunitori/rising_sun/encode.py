@@ -9,16 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from kunitori.core.encoding import (
+    BITS,
     NUMBER_BITS,
     Encoding,
-    bits,
+    bit_rows,
     capped,
-    hot,
-    steps_of,
+    on_agenda,
+    orders,
+    places,
     tally,
-    turn,
     turn_bits,
     turned,
+    turns,
     wide,
 )
 from kunitori.core.state import FRAME, NOBODY
@@ -62,6 +64,20 @@ SECOND_NUMBER: Final = {
     "battle": SEAT,
     "reparations": SEATS,
 }
+
+# Rows with a 1 in them.
+ONE_OF_5: Final = places(CHAIRS)  # a seat, a clan, a Mandate
+ONE_OF_3: Final = places(3)
+SEASON: Final = places(len(SEASONS) + 1)
+KAMI_ROW: Final = places(len(KAMI))
+LAND: Final = places(LANDS)
+STEP: Final = places(len(STEPS))
+SEASON_BITS: Final = bit_rows(3)
+SEAT_BITS: Final = bit_rows(CHAIRS)
+TURNS: Final = turns(CHAIRS)
+ORDERS: Final = orders(CHAIRS)
+NO_TEA: Final = bytes(4 * CHAIRS + 1)
+NO_BATTLE: Final = bytes(4 * CHAIRS + LANDS + 2 + CHAIRS * SPOTS)
 
 
 def _rows() -> list[tuple[str, list[int], int, str]]:
@@ -132,38 +148,42 @@ class RisingSunEncoding(Encoding):
 
     def parts(self, view: RisingSunView) -> list[bytes]:
         me = 0 if view.seat == NOBODY else view.seat
+        order = ORDERS[view.n * CHAIRS + me]
+        turn = TURNS[view.n * CHAIRS + me]
         out: list[bytes] = []
-        self._setting(view, me, out)
-        self._board(view, me, out)
-        self._seats(view, me, out)
+        self._setting(view, order, turn, out)
+        self._board(view, order, turn, out)
+        self._seats(view, order, turn, out)
         self._cards(view, me, out)
         self._mandates(view, out)
-        self._war(view, me, out)
-        self._battle(view, me, out)
+        self._war(view, order, turn, out)
+        self._battle(view, me, turn, out)
         self._tea(view, me, out)
-        self._agenda(view, me, out)
+        self._agenda(view, me, turn, out)
         return out
 
-    def _setting(self, view: RisingSunView, me: int, out: list[bytes]) -> None:
+    def _setting(self, view: RisingSunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
         """seats … at_war"""
         n = view.n
         rules = view.rules
-        out.append(hot(3, n - PLAYERS_MIN))
-        for chair in range(n):
-            out.append(hot(len(CLANS), rules.clans[(me + chair) % n]))
+        out.append(ONE_OF_3[n - PLAYERS_MIN])
+        for seat in order:
+            out.append(ONE_OF_5[rules.clans[seat]])
         out.append(bytes((CHAIRS - n) * len(CLANS)))
-        out.append(hot(len(SETS), rules.card_set))
+        out.append(ONE_OF_3[rules.card_set])
         for kami in rules.shrines:
-            out.append(hot(len(KAMI), kami))
-        out.append(hot(len(SEASONS) + 1, view.season))
+            out.append(KAMI_ROW[kami])
+        out.append(SEASON[view.season])
         out.append(bytes([view.turn]))
-        out.append(hot(CHAIRS, turn(view.first, me, n)))
+        out.append(ONE_OF_5[turn[view.first]])
         out.append(bytes([view.at_war]))
 
-    def _board(self, view: RisingSunView, me: int, out: list[bytes]) -> None:
+    def _board(self, view: RisingSunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
         """pieces … hostages"""
         n = view.n
-        out.append(turned(view.pieces, me * ROW, CHAIRS * ROW))
+        gap = CHAIRS - n
+        out.append(turned(view.pieces, order[0] * ROW))
+        out.append(bytes(gap * ROW))
         monsters = bytearray(CHAIRS * BEASTS * PLACES)
         captives = bytearray(CHAIRS * BEASTS)
         for monster in range(BEASTS):
@@ -171,135 +191,147 @@ class RisingSunEncoding(Encoding):
             if owner != NOBODY:
                 place = view.monsters[BEASTS + monster]
                 if place < PLACES:
-                    monsters[(turn(owner, me, n) * BEASTS + monster) * PLACES + place] = 1
+                    monsters[(turn[owner] * BEASTS + monster) * PLACES + place] = 1
                 elif place != NOBODY:
-                    captives[turn(place - CAPTIVE, me, n) * BEASTS + monster] = 1
+                    captives[turn[place - CAPTIVE] * BEASTS + monster] = 1
         out.append(bytes(monsters))
         out.append(bytes(captives))
-        row = 2 * n
-        for chair in range(n):
-            at = (me + chair) % n * row
-            out.append(turned(view.hostages[at : at + row], 2 * me, 2 * CHAIRS))
-        out.append(bytes((CHAIRS - n) * 2 * CHAIRS))
+        hostages = view.hostages
+        if not max(hostages):
+            out.append(bytes(2 * CHAIRS * CHAIRS))
+            return
+        for captor in order:
+            for owner in order:
+                at = (captor * n + owner) * 2
+                out.append(bytes(hostages[at : at + 2]))
+            out.append(bytes(2 * gap))
+        out.append(bytes(2 * gap * CHAIRS))
 
-    def _seats(self, view: RisingSunView, me: int, out: list[bytes]) -> None:
+    def _seats(self, view: RisingSunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
         """vp … kindred"""
-        n = view.n
-        out.append(wide(view.vp[me:] + view.vp[:me], CHAIRS))
-        out.append(wide(view.coins[me:] + view.coins[:me], CHAIRS))
-        out.append(wide(view.ronin[me:] + view.ronin[:me], CHAIRS))
+        gap = CHAIRS - view.n
+        for amounts in (view.vp, view.coins, view.ronin):
+            for seat in order:
+                out.append(wide(amounts[seat]))
+            out.append(bytes(gap * 2))
         for seat in view.honor:
-            out.append(hot(CHAIRS, turn(seat, me, n)))
-        out.append(bytes((CHAIRS - n) * CHAIRS))
-        for chair in range(n):
-            out.append(hot(CHAIRS, turn(view.ally[(me + chair) % n], me, n)))
-        out.append(bytes((CHAIRS - n) * CHAIRS))
-        for chair in range(n):
-            out.append(bits(view.kindred[(me + chair) % n], 3))
-        out.append(bytes((CHAIRS - n) * 3))
+            out.append(ONE_OF_5[turn[seat]])
+        out.append(bytes(gap * CHAIRS))
+        for seat in order:
+            out.append(ONE_OF_5[turn[view.ally[seat]]])
+        out.append(bytes(gap * CHAIRS))
+        for seat in order:
+            out.append(SEASON_BITS[view.kindred[seat]])
+        out.append(bytes(gap * 3))
 
     def _cards(self, view: RisingSunView, me: int, out: list[bytes]) -> None:
         """owned, display"""
-        out.append(turned(view.owned, me * HAND_CARDS, CHAIRS * HAND_CARDS))
+        out.append(turned(view.owned, me * HAND_CARDS))
+        out.append(bytes((CHAIRS - view.n) * HAND_CARDS))
         out.append(bytes(view.display))
 
     def _mandates(self, view: RisingSunView, out: list[bytes]) -> None:
         """hand … seen"""
         kinds = len(MANDATES)
-        out.append(_counted(view.hand))
+        out.append(tally(view.hand, kinds))
         out.append(bytes([view.hand_size, view.deck]))
         for mandate in view.announced:
-            out.append(hot(kinds, mandate))
+            out.append(ONE_OF_5[mandate])
         out.append(bytes((MANDATE_TURNS - len(view.announced)) * kinds))
         for mandate in view.laid:
-            out.append(hot(kinds, mandate))
+            out.append(ONE_OF_5[mandate])
         out.append(bytes((MANDATE_TURNS - len(view.laid)) * kinds))
-        turns = len(view.seen) // DRAW
-        for past in range(turns):
-            if view.seen[past * DRAW] == NOBODY:
-                out.append(bytes(kinds))
-            else:
-                out.append(_counted(view.seen[past * DRAW : past * DRAW + DRAW]))
-        out.append(bytes((MANDATE_TURNS - turns) * kinds))
+        seen = view.seen
+        for at in range(0, len(seen), DRAW):
+            out.append(bytes(kinds) if seen[at] == NOBODY else tally(seen[at : at + DRAW], kinds))
+        out.append(bytes((MANDATE_TURNS - len(seen) // DRAW) * kinds))
 
-    def _war(self, view: RisingSunView, me: int, out: list[bytes]) -> None:
+    def _war(self, view: RisingSunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
         """war … earned"""
-        n = view.n
-        order = bytearray(LANDS)
+        gap = CHAIRS - view.n
+        places_at_war = bytearray(LANDS)
         for place, province in enumerate(view.war):
-            order[province] = place + 1
-        out.append(bytes(order))
-        for chair in range(n):
-            out.append(bits(view.taken[(me + chair) % n], TOKENS))
-        out.append(bytes((CHAIRS - n) * TOKENS))
-        out.append(bytes(view.sites).ljust(LANDS, b"\0"))
+            places_at_war[province] = place + 1
+        out.append(bytes(places_at_war))
+        for seat in order:
+            tokens = view.taken[seat]
+            out.append(BITS[tokens & 255])
+            out.append(BITS[tokens >> 8 & 255])
+            out.append(BITS[tokens >> 16 & 255])
+        out.append(bytes(gap * TOKENS))
+        out.append(bytes(view.sites) if view.sites else bytes(LANDS))
         out.append(tally(view.unmoved, len(FIGURES) * LANDS))
         doomed = view.doomed
-        dead = [turn(doomed[i], me, n) * len(FIGURES) + doomed[i + 1] for i in range(0, len(doomed), 3)]
-        out.append(tally(dead, CHAIRS * len(FIGURES)))
-        out.append(tally(doomed[2::3], PLACES))
-        out.append(capped(view.earned[me:] + view.earned[:me]).ljust(CHAIRS, b"\0"))
+        if doomed:
+            dead = [turn[doomed[i]] * len(FIGURES) + doomed[i + 1] for i in range(0, len(doomed), 3)]
+            out.append(tally(dead, CHAIRS * len(FIGURES)))
+            out.append(tally(doomed[2::3], PLACES))
+        else:
+            out.append(bytes(CHAIRS * len(FIGURES) + PLACES))
+        out.append(capped([view.earned[seat] for seat in order]))
+        out.append(bytes(gap))
 
-    def _battle(self, view: RisingSunView, me: int, out: list[bytes]) -> None:
+    def _battle(self, view: RisingSunView, me: int, turn: list[int], out: list[bytes]) -> None:
         """fighters … hired"""
-        n = view.n
         if view.field == NOBODY:
-            out.append(bytes(4 * CHAIRS + LANDS + 2 + CHAIRS * SPOTS))
+            out.append(NO_BATTLE)
             return
-        out.append(bits(turn_bits(view.fighters, me, n), CHAIRS))
-        out.append(hot(LANDS, view.field))
+        gap = CHAIRS - view.n
+        out.append(SEAT_BITS[turn_bits(view.fighters, me, view.n)])
+        out.append(LAND[view.field])
         out.append(bytes([min(view.kills, 255)]))
-        out.append(hot(CHAIRS, turn(view.souls, me, n)))
-        out.append(tally([turn(seat, me, n) for seat in view.sealed], CHAIRS))
-        out.append(capped(view.bids[me * SPOTS :] + view.bids[: me * SPOTS]).ljust(CHAIRS * SPOTS, b"\0"))
+        out.append(ONE_OF_5[turn[view.souls]])
+        out.append(tally([turn[seat] for seat in view.sealed], CHAIRS))
+        out.append(capped(view.bids[me * SPOTS :] + view.bids[: me * SPOTS]))
+        out.append(bytes(gap * SPOTS))
         out.append(bytes([0 if view.drafted == SEALED else 1 + view.drafted]))
-        out.append(capped(view.hired[me:] + view.hired[:me]).ljust(CHAIRS, b"\0"))
+        out.append(capped(view.hired[me:] + view.hired[:me]))
+        out.append(bytes(gap))
 
     def _tea(self, view: RisingSunView, me: int, out: list[bytes]) -> None:
         """asks_by … tea_done"""
         if not view.asks_by:
-            out.append(bytes(4 * CHAIRS + 1))
+            out.append(NO_TEA)
             return
-        out.append(capped(view.asks_by[me:] + view.asks_by[:me]).ljust(CHAIRS, b"\0"))
-        out.append(capped(view.asks_to[me:] + view.asks_to[:me]).ljust(CHAIRS, b"\0"))
-        out.append(turned(view.open_by, me, CHAIRS))
-        out.append(turned(view.open_to, me, CHAIRS))
+        gap = CHAIRS - view.n
+        for numbers in (view.asks_by, view.asks_to, view.open_by, view.open_to):
+            out.append(capped(numbers[me:] + numbers[:me]))
+            out.append(bytes(gap))
         out.append(bytes([view.tea_done]))
 
-    def _agenda(self, view: RisingSunView, me: int, out: list[bytes]) -> None:
+    def _agenda(self, view: RisingSunView, me: int, turn: list[int], out: list[bytes]) -> None:
         """pending … frame_numbers"""
         n = view.n
         agenda = view.agenda
-        out.append(tally([turn(seat, me, n) for seat in view.pending], CHAIRS))
-        out.append(steps_of(agenda, len(STEPS)))
+        out.append(tally([turn[seat] for seat in view.pending], CHAIRS))
+        out.append(STEP[agenda[-FRAME] if agenda else NOBODY])
+        out.append(on_agenda(agenda, len(STEPS)))
         told = min(len(agenda) // FRAME, FRAMES)
         for frame in range(told):
-            out.append(hot(CHAIRS, turn(agenda[-FRAME * frame - 3], me, n)))
+            out.append(ONE_OF_5[turn[agenda[-FRAME * frame - 3]]])
         out.append(bytes((FRAMES - told) * CHAIRS))
         for frame in range(told):
             step = agenda[-FRAME * frame - 4]
-            out.append(bits(turn_number(agenda[-FRAME * frame - 2], self.first_number[step], me, n), NUMBER_BITS))
-            out.append(bits(turn_number(agenda[-FRAME * frame - 1], self.second_number[step], me, n), NUMBER_BITS))
+            for number in (
+                turn_number(agenda[-FRAME * frame - 2], self.first_number[step], me, n, turn),
+                turn_number(agenda[-FRAME * frame - 1], self.second_number[step], me, n, turn),
+            ):
+                out.append(BITS[number & 255])
+                out.append(BITS[number >> 8 & 255])
         out.append(bytes((FRAMES - told) * 2 * NUMBER_BITS))
 
 
-def turn_number(number: int, kind: int, me: int, n: int) -> int:
+def turn_number(number: int, kind: int, me: int, n: int, turn: list[int]) -> int:
     """A frame's number with the seats in it counted from ``me`` on."""
     if kind == PLAIN:
         return number
     if kind == SEAT:
-        return turn(number, me, n)
+        return turn[number]
     if kind == SEATS:
         return turn_bits(number, me, n)
     if kind == SEATS_SEAT:
-        return turn_bits(number & 255, me, n) + 256 * turn(number >> 8, me, n)
-    return 256 * turn(number >> 8, me, n) + (number & 255)
-
-
-def _counted(mandates: list[int]) -> bytes:
-    """How many of each Mandate."""
-    kinds = len(MANDATES)
-    return bytes([mandates.count(mandate) for mandate in range(kinds)]) if mandates else bytes(kinds)
+        return turn_bits(number & 255, me, n) + 256 * turn[number >> 8]
+    return 256 * turn[number >> 8] + (number & 255)
 
 
 ENCODING: Final = RisingSunEncoding()

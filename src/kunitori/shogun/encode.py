@@ -10,16 +10,18 @@ from __future__ import annotations
 from typing import Final
 
 from kunitori.core.encoding import (
+    BITS,
     NUMBER_BITS,
     Encoding,
-    bits,
+    bit_rows,
     capped,
-    hot,
-    steps_of,
+    on_agenda,
+    orders,
+    places,
     tally,
-    turn,
     turn_bits,
     turned,
+    turns,
     wide,
 )
 from kunitori.core.state import FRAME, NOBODY
@@ -58,6 +60,18 @@ HELD: Final = [  # an army's number: 1 where it is the side's first, second, thi
 ]
 SLOT: Final = bytes([0 if army == NOBODY else 1 + army % ARMIES for army in range(256)])
 IS: Final = [bytes([int(other == number) for other in range(256)]) for number in range(CHAIRS)]
+
+# Rows with a 1 in them.
+ONE_OF_5: Final = places(CHAIRS)  # a side, a seat, a colour
+SEATS_ROW: Final = places(4)
+ARMY_ROWS: Final = places(ARMIES)
+LAND: Final = places(LANDS)
+STEP: Final = places(len(STEPS))
+SEAT_BITS: Final = bit_rows(CHAIRS)
+ARMY_BITS: Final = bit_rows(ARMIES)
+TURNS: Final = turns(CHAIRS)
+ORDERS: Final = orders(CHAIRS)
+NO_LANDS: Final = bytes(LANDS)
 
 
 def _rows() -> list[tuple[str, list[int], int, str]]:
@@ -135,35 +149,37 @@ class ShogunEncoding(Encoding):
 
     def parts(self, view: ShogunView) -> list[bytes]:
         n = view.n
+        seats = view.rules.seats
         seat = 0 if view.seat == NOBODY else view.seat
-        me = seat * n // view.rules.seats  # the first of the own sides
+        me = seat * n // seats  # the first of the own sides
+        order = ORDERS[n * CHAIRS + me]
+        turn = TURNS[n * CHAIRS + me]
+        seat_turn = TURNS[seats * CHAIRS + seat]
         out: list[bytes] = []
-        self._setting(view, me, out)
-        self._map(view, me, out)
-        self._ronin(view, out)
-        self._sides(view, me, out)
-        self._drafts(view, seat, me, out)
-        self._war(view, me, out)
-        self._battle(view, me, out)
-        self._agenda(view, seat, me, out)
+        self._setting(view, order, out)
+        self._map(view, order, out)
+        self._sides(view, order, turn, out)
+        self._drafts(view, me, seat_turn, out)
+        self._war(view, order, turn, out)
+        self._battle(view, out)
+        self._agenda(view, seat, me, turn, seat_turn, out)
         return out
 
-    def _setting(self, view: ShogunView, me: int, out: list[bytes]) -> None:
+    def _setting(self, view: ShogunView, order: list[int], out: list[bytes]) -> None:
         """seats … last_turn"""
-        n = view.n
-        out.append(hot(4, view.rules.seats - PLAYERS_MIN))
-        for chair in range(n):
-            out.append(hot(len(SIDES), view.rules.sides[(me + chair) % n]))
-        out.append(bytes((CHAIRS - n) * len(SIDES)))
+        out.append(SEATS_ROW[view.rules.seats - PLAYERS_MIN])
+        for side in order:
+            out.append(ONE_OF_5[view.rules.sides[side]])
+        out.append(bytes((CHAIRS - view.n) * len(SIDES)))
         out.append(capped([view.turn, view.rules.max_turns]))
 
-    def _map(self, view: ShogunView, me: int, out: list[bytes]) -> None:
-        """owner … armies"""
-        n = view.n
+    def _map(self, view: ShogunView, order: list[int], out: list[bytes]) -> None:
+        """owner … shown"""
+        gap = CHAIRS - view.n
         owners = bytes(view.owner)
-        for chair in range(n):
-            out.append(owners.translate(IS[(me + chair) % n]))
-        out.append(bytes((CHAIRS - n) * LANDS))
+        for side in order:
+            out.append(owners.translate(IS[side]))
+        out.append(bytes(gap * LANDS))
         out.append(bytes(view.force))
         out.append(bytes(view.building))
         banners = bytes(view.banner)
@@ -172,123 +188,133 @@ class ShogunEncoding(Encoding):
         armies = view.armies
         track = view.rules.track
         told: list[int] = []
-        for chair in range(n):
-            first = (me + chair) % n * ARMIES
-            for army in range(first, first + ARMIES):
+        for side in order:
+            for army in range(side * ARMIES, side * ARMIES + ARMIES):
                 row = army * ARMY_ROW
                 hole = armies[row + HOLE]
                 told.append(armies[row + STATUS])
                 told.append(track[hole])
                 told.append(hole)
-                told += armies[row + CARD : row + ARMY_ROW]
-        out.append(bytes(told).ljust(CHAIRS * ARMIES * CARD_ROW, b"\0"))
+                for at in range(row + CARD, row + ARMY_ROW):
+                    told.append(armies[at])
+        out.append(bytes(told))
+        out.append(bytes(gap * ARMIES * CARD_ROW))
+        out.append(bytes(view.hidden) if max(view.hidden) else NO_LANDS)
+        out.append(bytes(view.limit) if max(view.limit) else NO_LANDS)
+        out.append(bytes(view.shown) if max(view.shown) else NO_LANDS)
 
-    def _ronin(self, view: ShogunView, out: list[bytes]) -> None:
-        """hidden … shown"""
-        out.append(bytes(view.hidden))
-        out.append(bytes(view.limit))
-        out.append(bytes(view.shown))
-
-    def _sides(self, view: ShogunView, me: int, out: list[bytes]) -> None:
+    def _sides(self, view: ShogunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
         """stacks … stock"""
-        n = view.n
-        for chair in range(n):
-            sizes = view.stacks[(me + chair) % n]
+        gap = CHAIRS - view.n
+        me = order[0]
+        for side in order:
+            sizes = view.stacks[side]
             out.append(bytes([len(sizes), sum(sizes), sizes[0]]) if sizes else bytes(3))
-        out.append(bytes((CHAIRS - n) * 3))
-        out.append(turned(view.tray, me * len(UNITS), CHAIRS * len(UNITS)))
-        out.append(wide(view.koku[me:] + view.koku[:me], CHAIRS))
-        out.append(turned(view.sword, me, CHAIRS))
-        for chair in range(n):
-            out.append(hot(CHAIRS, turn(view.conqueror[(me + chair) % n], me, n)))
-        out.append(bytes((CHAIRS - n) * CHAIRS))
-        row = me * len(BOXES)
-        plan = bytes(view.plan[row:] + view.plan[:row])
-        out.append(plan.translate(MORE).ljust(CHAIRS * len(BOXES), b"\0"))
-        out.append(hot(CHAIRS, turn(view.ninja, me, n)))
-        out.append(hot(CHAIRS, turn(view.spied, me, n)))
+        out.append(bytes(gap * 3))
+        out.append(turned(view.tray, me * len(UNITS)))
+        out.append(bytes(gap * len(UNITS)))
+        for side in order:
+            out.append(wide(view.koku[side]))
+        out.append(bytes(gap * 2))
+        out.append(turned(view.sword, me))
+        out.append(bytes(gap))
+        for side in order:
+            out.append(ONE_OF_5[turn[view.conqueror[side]]])
+        out.append(bytes(gap * CHAIRS))
+        out.append(turned(view.plan, me * len(BOXES)).translate(MORE))
+        out.append(bytes(gap * len(BOXES)))
+        out.append(ONE_OF_5[turn[view.ninja]])
+        out.append(ONE_OF_5[turn[view.spied]])
         out.append(bytes([view.spying, view.castles, view.bases, view.ronin]))
 
-    def _drafts(self, view: ShogunView, seat: int, me: int, out: list[bytes]) -> None:
+    def _drafts(self, view: ShogunView, me: int, seat_turn: list[int], out: list[bytes]) -> None:
         """deal … fresh"""
-        seats = view.rules.seats
-        if view.deal:
-            out.append(bytes([0 if dealt == NOBODY else 1 + (dealt - seat) % seats for dealt in view.deal]))
-        else:
-            out.append(bytes(LANDS))
-        out.append(turned(view.owes, me, CHAIRS))
-        out.append(bytes(view.chosen[me:] + view.chosen[:me]).translate(MORE).ljust(CHAIRS, b"\0"))
-        out.append(capped(view.spent[me:] + view.spent[:me]).ljust(CHAIRS, b"\0"))
+        gap = CHAIRS - view.n
         kinds = len(UNITS)
+        if view.deal:
+            out.append(bytes([seat_turn[dealt] for dealt in view.deal]).translate(MORE))
+        else:
+            out.append(NO_LANDS)
+        out.append(turned(view.owes, me))
+        out.append(bytes(gap))
+        out.append(turned(view.chosen, me).translate(MORE))
+        out.append(bytes(gap))
+        out.append(capped(view.spent[me:] + view.spent[:me]))
+        out.append(bytes(gap))
         if not view.bought:
             out.append(bytes(CHAIRS * kinds + CHAIRS))
         elif len(view.bought) == view.n:
             out.append(bytes(CHAIRS * kinds))
-            out.append(turned(view.bought, me, CHAIRS))
+            out.append(turned(view.bought, me))
+            out.append(bytes(gap))
         else:
-            out.append(turned(view.bought, me * kinds, CHAIRS * kinds))
-            out.append(bytes(CHAIRS))
-        out.append(bytes(view.fresh) if view.fresh else bytes(LANDS))
+            out.append(turned(view.bought, me * kinds))
+            out.append(bytes(gap * kinds + CHAIRS))
+        out.append(bytes(view.fresh) if view.fresh else NO_LANDS)
 
-    def _war(self, view: ShogunView, me: int, out: list[bytes]) -> None:
+    def _war(self, view: ShogunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
         """active … breach"""
-        n = view.n
-        out.append(hot(CHAIRS, turn(view.active, me, n)))
+        out.append(ONE_OF_5[turn[view.active]])
         if view.active == NOBODY:
             out.append(bytes(CHAIRS * ARMIES + WAR_SIZE))
             return
-        out.append(bits(turn_bits(view.used, me * ARMIES, n * ARMIES), CHAIRS * ARMIES))
+        for side in order:
+            out.append(ARMY_BITS[view.used >> side * ARMIES & 7])
+        out.append(bytes((CHAIRS - view.n) * ARMIES))
         out.append(bytes(view.settled) if view.settled else bytes(LANDS * FORCE_ROW))
-        out.append(bytes(view.dropper).translate(SLOT) if view.dropper else bytes(LANDS))
+        out.append(bytes(view.dropper).translate(SLOT) if view.dropper else NO_LANDS)
         if view.declared:
-            armies = n * ARMIES
+            armies = view.n * ARMIES
             acting = view.declared[::2]
             out.append(tally(view.declared[1::2], LANDS))
             out.append(tally([number - armies for number in acting if number >= armies], LANDS))
             out.append(tally([number % ARMIES for number in acting if number < armies], ARMIES))
         else:
             out.append(bytes(2 * LANDS + ARMIES))
-        out.append(bytes(view.breach) if view.breach else bytes(LANDS))
+        out.append(bytes(view.breach) if view.breach else NO_LANDS)
 
-    def _battle(self, view: ShogunView, me: int, out: list[bytes]) -> None:
+    def _battle(self, view: ShogunView, out: list[bytes]) -> None:
         """acting_army … losses"""
         if view.acting == NOBODY:
             out.append(bytes(BATTLE_SIZE))
             return
         armies = view.n * ARMIES
-        if view.acting < armies:
-            out.append(hot(ARMIES, view.acting % ARMIES))
-            out.append(bytes(LANDS))
-        else:
-            out.append(bytes(ARMIES))
-            out.append(hot(LANDS, view.acting - armies))
-        out.append(hot(LANDS, view.field))
+        by_army = view.acting < armies
+        out.append(ARMY_ROWS[view.acting % ARMIES if by_army else NOBODY])
+        out.append(LAND[NOBODY if by_army else view.acting - armies])
+        out.append(LAND[view.field])
         out.append(capped([view.attacks, view.wins]))
         out.append(tally(view.barred, LANDS))
         out.append(bytes([view.manned]))
-        out.append(capped(view.due).ljust(2, b"\0"))
+        out.append(capped(view.due) if view.due else bytes(2))
         out.append(bytes(view.losses) if view.losses else bytes(4 * SLOTS))
 
-    def _agenda(self, view: ShogunView, seat: int, me: int, out: list[bytes]) -> None:
+    def _agenda(
+        self, view: ShogunView, seat: int, me: int, turn: list[int], seat_turn: list[int], out: list[bytes]
+    ) -> None:
         """winners … frame_numbers"""
         n = view.n
-        seats = view.rules.seats
         agenda = view.agenda
-        out.append(bits(turn_bits(view.winners, seat, seats), CHAIRS))
-        out.append(tally([turn(other, seat, seats) for other in view.pending], CHAIRS))
-        out.append(steps_of(agenda, len(STEPS)))
+        out.append(SEAT_BITS[turn_bits(view.winners, seat, view.rules.seats)])
+        out.append(tally([seat_turn[other] for other in view.pending], CHAIRS))
+        out.append(STEP[agenda[-FRAME] if agenda else NOBODY])
+        out.append(on_agenda(agenda, len(STEPS)))
         told = min(len(agenda) // FRAME, FRAMES)
         for frame in range(told):
-            out.append(hot(CHAIRS, turn(agenda[-FRAME * frame - 3], seat, seats)))
+            out.append(ONE_OF_5[seat_turn[agenda[-FRAME * frame - 3]]])
         out.append(bytes((FRAMES - told) * CHAIRS))
         for frame in range(told):
             step = agenda[-FRAME * frame - 4]
-            out.append(bits(turn_number(agenda[-FRAME * frame - 2], self.first_number[step], me, n), NUMBER_BITS))
-            out.append(bits(turn_number(agenda[-FRAME * frame - 1], self.second_number[step], me, n), NUMBER_BITS))
+            for number in (
+                turn_number(agenda[-FRAME * frame - 2], self.first_number[step], me, n, turn),
+                turn_number(agenda[-FRAME * frame - 1], self.second_number[step], me, n, turn),
+            ):
+                out.append(BITS[number & 255])
+                out.append(BITS[number >> 8 & 255])
         out.append(bytes((FRAMES - told) * 2 * NUMBER_BITS))
 
 
-def turn_number(number: int, kind: int, me: int, n: int) -> int:
+def turn_number(number: int, kind: int, me: int, n: int, turn: list[int]) -> int:
     """A frame's number with the sides in it counted from ``me`` on.
 
     An acting number of a provincial force counts from the armies of five sides on, whatever their number is.
@@ -296,11 +322,11 @@ def turn_number(number: int, kind: int, me: int, n: int) -> int:
     if kind == PLAIN:
         return number
     if kind == SIDE:
-        return turn(number, me, n)
+        return turn[number]
     if kind == SIDE_SET:
         return turn_bits(number, me, n)
     if number < n * ARMIES:
-        return turn(number // ARMIES, me, n) * ARMIES + number % ARMIES
+        return turn[number // ARMIES] * ARMIES + number % ARMIES
     return number - n * ARMIES + CHAIRS * ARMIES
 
 
