@@ -1,0 +1,365 @@
+"""The environments of PettingZoo and Gymnasium keep their libraries' promises, and the games' own."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import sys
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
+
+import kunitori.envs
+from kunitori.core.errors import BadInput
+from kunitori.core.game import find
+from kunitori.core.session import Session
+from kunitori.envs import rising_sun, shogun
+from kunitori.envs.aec import GameEnv
+from kunitori.envs.making import preset_options, rewards_of
+from kunitori.envs.seat import SeatEnv
+from kunitori.envs.vector import VectorGames
+
+GAMES = {"rising-sun": rising_sun, "shogun": shogun}
+SHORT: dict[str, Any] = {"max_turns": 1}  # a whole game of Shogun within a test
+QUICK: list[tuple[str, dict[str, Any]]] = [("rising-sun", {"seats": 3}), ("shogun", {"seats": 2, **SHORT})]
+
+
+@contextmanager
+def pettingzoo_judges() -> Iterator[None]:
+    """Every warning of PettingZoo's tests fails, but for what it says of any environment with a mask but its own."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
+        warnings.filterwarnings("ignore", "Observation is not a NumPy array")
+        yield
+
+
+def any_code(mask: Any, rng: random.Random) -> int:
+    return int(rng.choice(np.flatnonzero(mask).tolist()))
+
+
+def play_out(env: Any, seed: int) -> tuple[dict[str, float], dict[str, float]]:
+    """Play a raw AEC environment at random; what ``last`` and what ``rewards`` gave each agent in all."""
+    rng = random.Random(seed)
+    env.reset(seed=seed)
+    heard = dict.fromkeys(env.possible_agents, 0.0)
+    given = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, _ = env.last()
+        heard[agent] += reward
+        env.step(None if terminated or truncated else any_code(observation["action_mask"], rng))
+        for other, amount in env.rewards.items():
+            given[other] += amount
+    return heard, given
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_accepts_them(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pettingzoo_judges():
+        api_test(GAMES[game].env(), num_cycles=25)
+        api_test(GAMES[game].raw_env(seats=3), num_cycles=25)
+        parallel_api_test(GAMES[game].parallel_env(), num_cycles=20)
+        seed_test(GAMES[game].env, num_cycles=20)
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game, given", QUICK)
+def test_pettingzoo_plays_to_the_end(game: str, given: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    with pettingzoo_judges():
+        api_test(GAMES[game].raw_env(**given), num_cycles=2000)
+        parallel_api_test(GAMES[game].parallel_env(**given), num_cycles=2000)
+    assert "Passed Parallel API test" in capsys.readouterr().out
+
+
+def test_the_performance_benchmark_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """It plays for five seconds; a quick clock makes them short."""
+    ticks = itertools.count(0, 2)
+    clock = SimpleNamespace(time=lambda: next(ticks))
+    monkeypatch.setattr(sys.modules["pettingzoo.test.performance_benchmark"], "time", clock)
+    performance_benchmark(rising_sun.env())
+    assert "turns per second" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game, given", QUICK)
+@pytest.mark.parametrize("reward, total", [("share", 1.0), ("rank", 0.0), ("score", 1.0), ("win", None)])
+def test_rewards_are_given_once(game: str, given: dict[str, Any], reward: str, total: float | None) -> None:
+    """PC-029: the last step, the running total and the returns agree; the sum is what is promised."""
+    env = GAMES[game].raw_env(reward=reward, **given)
+    heard, added = play_out(env, 3)
+    assert heard == added and env.agents == []
+    state = env.session.state
+    assert state.is_terminal()  # nothing has replaced it
+    shares = state.returns()
+    if total is None:
+        assert list(heard.values()) == [float(share > 0) for share in shares]
+    else:
+        assert sum(heard.values()) == pytest.approx(total)
+    if reward == "share":
+        assert list(heard.values()) == shares
+    if reward == "rank":
+        assert max(heard.values()) == heard[f"player_{state.places().index(1)}"]
+
+
+def test_a_shared_victory_is_shared() -> None:
+    """PC-029: two Allies with the same VP share it, the third has nothing."""
+    clans = ["koi", "lotus", "turtle"]
+    given = {"at": "winter", "clans": clans, "alliances": [["koi", "lotus"]], "vp": {"koi": 9, "lotus": 9}}
+    over = find("rising-sun").scenario(given, rng=1)
+    session = Session(find("rising-sun"), find("rising-sun").options({"seats": 3}), state=over)
+    assert session.is_over()
+    assert rewards_of(session, "share") == [0.5, 0.5, 0.0]
+    assert rewards_of(session, "win") == [1.0, 1.0, 0.0]
+    assert rewards_of(session, "rank") == [0.5, 0.5, -1.0]
+    assert rewards_of(session, "score") == [0.5, 0.5, 0.0]
+
+
+@pytest.mark.parametrize("game, given", QUICK)
+def test_masks_are_the_legal_actions(game: str, given: dict[str, Any]) -> None:
+    """Who isn't selected may only wait; who is, never, without gifts."""
+    env = GAMES[game].raw_env(**given)
+    rng = random.Random(5)
+    env.reset(seed=5)
+    space = env.session.space
+    for _ in range(300):
+        if env.terminations[env.agent_selection]:
+            break
+        for agent in env.agents:
+            mask = env.observe(agent)["action_mask"]
+            codes = np.flatnonzero(mask).tolist()
+            if agent == env.agent_selection:
+                legal = env.session.state.legal_actions(env.seat_of[agent])
+                assert codes == sorted(space.code(action) for action in legal)
+            elif env.seat_of[agent] not in env.session.state.pending():
+                assert codes == [len(space)]
+        env.step(any_code(env.observe(env.agent_selection)["action_mask"], rng))
+
+
+def test_sealed_choices_are_several_steps_of_one_agent() -> None:
+    """Who has begun a plan goes on until it is sealed; the others then do the same."""
+    env = shogun.raw_env(seats=3, **SHORT)
+    rng = random.Random(2)
+    env.reset(seed=2)
+    order: list[str] = []
+    while not env.terminations[env.agent_selection]:
+        if env.session.state.step().name == "make-plans":
+            order.append(env.agent_selection)
+        env.step(any_code(env.observe(env.agent_selection)["action_mask"], rng))
+    turns = [agent for i, agent in enumerate(order) if order[i - 1 : i] != [agent]]
+    assert len(order) > len(turns) >= 3 and len(turns) == len(set(turns))
+
+
+def test_who_decides_openly_takes_turns() -> None:
+    """In the Tea Ceremony nobody has to be done with it before the others have answered."""
+    env = rising_sun.raw_env(seats=3)
+    env.reset(seed=1)
+    env.step(env.session.space.code(find("rising-sun").parse("propose lotus")))
+    assert env.agent_selection == "player_1"
+    env.step(env.session.space.code(find("rising-sun").parse("done")))
+    assert env.agent_selection == "player_2"
+
+
+def test_all_compose_their_sealed_choices_in_the_same_steps() -> None:
+    env = shogun.parallel_env(seats=3, **SHORT)
+    rng = random.Random(2)
+    observations, _ = env.reset(seed=2)
+    together = 0
+    while env.agents:
+        codes = {agent: any_code(observations[agent]["action_mask"], rng) for agent in env.agents}
+        before = env.session.state
+        pending = before.pending()
+        wait = env.session.wait
+        assert [codes[f"player_{seat}"] != wait for seat in range(3)] == [seat in pending for seat in range(3)]
+        together = max(together, len(pending))
+        observations, rewards, over, _, _ = env.step(codes)
+    assert together == 3 and sum(rewards.values()) == pytest.approx(1.0) and all(over.values())
+
+
+def test_an_illegal_action_changes_nothing_and_loses_when_wrapped() -> None:
+    raw = rising_sun.raw_env()
+    raw.reset(seed=1)
+    before = raw.observe("player_0")["observation"].tobytes()
+    for code in (raw.session.wait, 10**6, -1, raw.session.space.code(find("rising-sun").parse("worship fujin"))):
+        with pytest.raises(BadInput, match="can't do this now"):
+            raw.step(code)
+    assert raw.observe("player_0")["observation"].tobytes() == before
+    env = rising_sun.env()
+    env.reset(seed=1)
+    env.step(raw.session.wait)
+    assert env.terminations["player_0"] and env.rewards["player_0"] == -1.0
+
+
+def test_gifts_are_asked_for_where_they_matter_and_bounded() -> None:
+    """At the own decisions and just before another buys; so many a season."""
+    env = rising_sun.raw_env(gifts=2)
+    rng = random.Random(4)
+    env.reset(seed=4)
+    game, space, session = find("rising-sun"), env.session.space, env.session
+    given: dict[tuple[int, int], int] = {}
+    before_purchase = own = 0
+    while not env.terminations[env.agent_selection]:
+        seat = env.seat_of[env.agent_selection]
+        codes = np.flatnonzero(env.observe(env.agent_selection)["action_mask"]).tolist()
+        gifts = [code for code in codes if code < session.wait and game.is_voluntary(space.actions[code])]
+        season = game.season(session.state)
+        asked = session.wait in codes
+        if gifts:
+            assert given.get((season, seat), 0) < 2
+            if session.wait in codes:
+                assert game.is_buying(session.state) and session.state.pending() != [seat]
+                before_purchase += 1
+            else:
+                own += 1
+        others = codes if asked else [code for code in codes if code not in gifts]
+        code = rng.choice(gifts if asked and rng.random() < 0.7 else others)
+        if code in gifts:
+            given[season, seat] = given.get((season, seat), 0) + 1
+        env.step(code)
+    assert before_purchase and own and max(given.values()) == 2
+    env = rising_sun.raw_env()
+    env.reset(seed=4)
+    for _ in range(100):
+        codes = np.flatnonzero(env.observe(env.agent_selection)["action_mask"]).tolist()
+        assert not any(game.is_voluntary(space.actions[code]) for code in codes)
+        env.step(rng.choice(codes))
+
+
+def test_information_states_are_what_a_seat_has_heard() -> None:
+    """Apart from observations: they grow, and hold others' secrets to nobody."""
+    env = rising_sun.raw_env(seats=3, events=True)
+    rng = random.Random(1)
+    env.reset(seed=1)
+    lengths = [0, 0, 0]
+    while not env.terminations[env.agent_selection]:
+        env.step(any_code(env.observe(env.agent_selection)["action_mask"], rng))
+        now = [len(env.information_state(agent)) for agent in env.possible_agents]
+        assert all(after >= before for before, after in zip(lengths, now))
+        lengths = now
+    everything = env.session.state.events or []
+    for seat, agent in enumerate(env.possible_agents):
+        assert env.information_state(agent) == [event for event in everything if event.known_to(seat)]
+    assert min(lengths) < len(everything)
+    quiet = shogun.raw_env()
+    quiet.reset(seed=1)
+    with pytest.raises(BadInput, match="events=True"):
+        quiet.information_state("player_0")
+
+
+def test_views_are_there_for_the_asking() -> None:
+    env = rising_sun.env()
+    env.reset(seed=1)
+    raw: GameEnv = env.unwrapped
+    assert raw.view("player_2").as_dict()["seat"] == "turtle"
+    assert "koi" in str(raw.render()).lower()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_options_are_frozen(game: str) -> None:
+    """The first preset and an end to every game; a change here changes what published results mean."""
+    options = GAMES[game].raw_env().session.options
+    assert options == find(game).options({**find(game).presets[f"{game}-v1"], **find(game).limits})
+    assert preset_options("shogun")["max_turns"] == 40
+
+
+@pytest.mark.parametrize("given", [{"reward": "glory"}, {"seats": 9}, {"no_such_option": 1}])
+def test_bad_options_are_told(given: dict[str, Any]) -> None:
+    with pytest.raises(BadInput):
+        rising_sun.raw_env(**given)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gymnasium_accepts_a_seat(game: str) -> None:
+    env = gymnasium.make(kunitori.envs.gymnasium_id(game), opponents="random", disable_env_checker=True)
+    check_env(env.unwrapped, skip_render_check=True)
+
+
+def seat_games(env: SeatEnv, seed: int) -> tuple[list[bytes], float]:
+    """A game of one seat at random: what it observed, and its reward."""
+    rng = random.Random(seed)
+    observation, _ = env.reset(seed=seed)
+    seen, over, reward = [observation.tobytes()], False, 0.0
+    while not over:
+        observation, reward, over, truncated, info = env.step(any_code(env.action_masks(), rng))
+        assert not truncated and (reward == 0.0 or over)
+        assert (info["action_mask"] == env.action_masks()).all()
+        seen.append(observation.tobytes())
+    return seen, reward
+
+
+@pytest.mark.parametrize("game, given", QUICK)
+def test_one_seat_against_bots(game: str, given: dict[str, Any]) -> None:
+    """The seat is asked when it owes a decision; same seed, same game; its reward is its share."""
+    env = SeatEnv(game, opponents="random", seat=1, **given)
+    seen, reward = seat_games(env, 6)
+    assert env.session.is_over() and reward == env.session.state.returns()[1]
+    assert seat_games(env, 6) == (seen, reward)
+    assert seat_games(env, 7)[0] != seen
+    with pytest.raises(BadInput, match="over"):
+        env.step(0)
+
+
+def test_opponents_are_bots_of_the_house() -> None:
+    env = SeatEnv("rising-sun", opponents=["greedy", "random"], seats=3, seat=2)
+    env.reset(seed=1)
+    assert {seat: bot.name for seat, bot in env._others.bots.items()} == {0: "greedy", 1: "random"}
+    _, reward, over, _, info = env.step(env.session.wait)
+    assert (reward, over, info["illegal"]) == (-1.0, True, True)
+    with pytest.raises(BadInput, match="3 opponents"):
+        SeatEnv("rising-sun", opponents=["greedy"])
+
+
+@pytest.mark.parametrize("game, given", QUICK)
+def test_many_games_at_once_are_the_same_games(game: str, given: dict[str, Any]) -> None:
+    """Rows of a vector environment are what single sessions show; a game that is over is shown before the next."""
+    many = VectorGames(game, 3, opponents=None, **given)
+    observations, infos = many.reset(seed=9)
+    seeds = random.Random(9)
+    first = many.sessions[0]
+    alone = [Session(find(game), first.options) for _ in range(3)]
+    for one in alone:
+        one.begin(seeds.getrandbits(32) or 1)
+    rng = random.Random(1)
+    ended = again = 0
+    over = np.zeros(3, np.bool_)
+    for _ in range(1500):
+        codes = np.zeros(3, np.int64)
+        for i, one in enumerate(alone):
+            if not over[i]:
+                assert infos["seat"][i] == one.seat
+                assert observations[i].tobytes() == one.observe(one.seat)
+                assert infos["action_mask"][i].tobytes() == bytes(one.mask(one.seat))
+                codes[i] = any_code(infos["action_mask"][i], rng)
+                one.act(one.seat, int(codes[i]))
+            else:
+                one.begin(seeds.getrandbits(32) or 1)
+        observations, rewards, over, truncated, infos = many.step(codes)
+        assert observations is many.observations and not truncated.any()
+        for i in np.flatnonzero(over).tolist():
+            ended += 1
+            assert alone[i].is_over() and infos["returns"][i].tolist() == alone[i].state.returns()
+            assert rewards[i] == infos["returns"][i][infos["seat"][i]]
+        again += bool(ended)
+        if again > 2:  # the next game has begun
+            return
+    raise AssertionError("no game has ended")
+
+
+def test_a_vector_of_seats_against_bots() -> None:
+    many = gymnasium.make_vec("kunitori/RisingSun-v1", num_envs=2, seats=3, opponents="random", seat=0)
+    alone = SeatEnv("rising-sun", opponents="random", seat=0, seats=3)
+    _, infos = many.reset(seed=4)
+    alone.reset(seed=4)
+    rng = random.Random(2)
+    while True:
+        codes = np.array([any_code(mask, rng) for mask in infos["action_mask"]])
+        observations, rewards, over, _, infos = many.step(codes)
+        observation, reward, ended, _, _ = alone.step(codes[0])
+        assert observations[0].tobytes() == observation.tobytes() and rewards[0] == reward and over[0] == ended
+        if ended:
+            return
