@@ -26,7 +26,7 @@ HOOK = Path(sysconfig.get_paths()["purelib"]) / "0_kunitori_compiled.pth"  # rea
 STAMP = HOME / "sources.sha256"
 NOT_COMPILED = {"__init__.py", "checker", "sketch", "reading.py", "refusals.py", "scenario.py", "facts.py",
                 "position.py", "consistency", "events.py", "questions.py", "odds", "lines.py",
-                "canvas.py"}  # fmt: skip
+                "canvas.py", "svg.py", "drawing"}  # fmt: skip
 
 SETUP = """
 from setuptools import setup

@@ -15,7 +15,7 @@ import secrets
 from typing import Any
 
 from kunitori.core.errors import BadInput, BadName, KunitoriError, Refused
-from kunitori.core.game import Game, announce, find, games, register
+from kunitori.core.game import Game, Words, announce, find, games, register, speak
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.version import __version__
 
@@ -36,6 +36,16 @@ __all__ = [
 
 announce("rising-sun", "kunitori.rising_sun")
 announce("shogun", "kunitori.shogun")
+
+
+def words_of(game: Game) -> Words:
+    """The English catalogue, read when something is drawn."""
+    from kunitori.text import Catalogue
+
+    return Catalogue(game)
+
+
+speak(words_of)
 
 
 def new(game: str, seed: int | str | None = None, players: list[str] | None = None, **options: Any) -> Match:

@@ -1,20 +1,32 @@
-"""``kunitori show``: a position written by hand, drawn, and who may do what in it."""
+"""``kunitori show``: a position written by hand or played, drawn, and who may do what in it."""
 
 from __future__ import annotations
 
-from kunitori.cli.common import InputFile, find_seat
-from kunitori.cli.matches import match_of_scenario
+from pathlib import Path
+from typing import Final
+
+from kunitori.cli.common import InputFile, find_seat, write_text
+from kunitori.cli.matches import match_of_scenario, replayed
+from kunitori.core.match import Match
 from kunitori.plain.board import show_map
 from kunitori.plain.moves import listed
 from kunitori.plain.words import outcome, owed
-from kunitori.text import Catalogue
+from kunitori.text import Catalogue, Trouble
+
+RECORD: Final = ".kuni"
 
 
-def show(scenario: InputFile, /, *, seat: str = "", moves: bool = False) -> int:
-    """Draw the position of a scenario and tell who owes what."""
-    match = match_of_scenario(scenario)
+def show(
+    position: InputFile, /, *, seat: str = "", moves: bool = False, to: int | None = None, svg: Path | None = None
+) -> int:
+    """Draw the position of a scenario, or of a record, and tell who owes what."""
+    match = match_of(position, to)
     catalogue = Catalogue(match.game)
     viewer = find_seat(match.seats, seat) if seat else None
+    if svg is not None:
+        write_text(svg, match.game.drawing(match.view(viewer), catalogue))
+        print(catalogue.text("show-drawn", file=str(svg)))
+        return 0
     show_map(match.game, match.view(viewer))
     print()
     for line in outcome(catalogue, match) if match.state.is_terminal() else []:
@@ -24,3 +36,12 @@ def show(scenario: InputFile, /, *, seat: str = "", moves: bool = False) -> int:
         for line in listed(catalogue, match, owing) if moves and viewer in (None, owing) else []:
             print(f"  {line}")
     return 0
+
+
+def match_of(file: Path, to: int | None) -> Match:
+    """The match of a record (of its first ``to`` lines), or one that begins in a position written by hand."""
+    if to is not None and to < 0:
+        raise Trouble("negative", option="--to", value=to)
+    if to is None and file.suffix != RECORD:
+        return match_of_scenario(file)
+    return replayed(file, to)[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
@@ -269,6 +270,10 @@ class Game:
         """The view drawn as lines of (text, style) for a terminal of that size, labelled by ``words``."""
         raise NotImplementedError
 
+    def drawing(self, view: Any, words: Words) -> str:
+        """The view drawn as SVG, labelled by ``words``."""
+        raise NotImplementedError
+
     def mat(self, view: Any, seat: int, words: Words) -> list[str] | None:
         """What ``seat`` has, line by line, a line that belongs to the one above it indented.
 
@@ -279,6 +284,21 @@ class Game:
 
 _known: dict[str, str] = {}
 _loaded: dict[str, Game] = {}
+
+
+_speakers: list[Callable[[Game], Words]] = []
+
+
+def speak(words_of: Callable[[Game], Words]) -> None:
+    """Say where the texts of drawings come from that are made without being asked for, as in notebooks."""
+    _speakers[:] = [words_of]
+
+
+def drawn(game: Game, view: Any) -> str:
+    """A view as SVG with the texts of ``speak``.  Raises NotImplementedError where there are none."""
+    if not _speakers:
+        raise NotImplementedError
+    return game.drawing(view, _speakers[0](game))
 
 
 def register(game: Game) -> None:

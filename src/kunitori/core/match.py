@@ -12,7 +12,7 @@ from kunitori.core.action import Action
 from kunitori.core.dealings import Dealings
 from kunitori.core.errors import BadInput, Refused
 from kunitori.core.event import Event
-from kunitori.core.game import Game
+from kunitori.core.game import Game, drawn
 from kunitori.core.orders import Order
 from kunitori.core.state import FRAME, NOBODY, State
 from kunitori.core.step import ASKED, JOINT, Step
@@ -138,6 +138,10 @@ class Match:
             return self._objection(seat, self.game.parse(notation))
         except Refused as refusal:
             return refusal
+
+    def _repr_svg_(self) -> str:
+        """The position as a spectator sees it, for notebooks."""
+        return drawn(self.game, self.view())
 
     # Playing
 

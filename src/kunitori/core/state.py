@@ -68,6 +68,11 @@ class State:
         """The actions out of turn that the rules leave open to ``seat`` now, the step allowing any."""
         return []
 
+    def _repr_svg_(self) -> str:
+        """The position as a spectator sees it, for notebooks."""
+        out: str = self.view()._repr_svg_()
+        return out
+
     # The agenda.
 
     def seat(self) -> int:

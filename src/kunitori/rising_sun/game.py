@@ -122,6 +122,11 @@ class RisingSunGame(Game):
 
         return sketch(view, width, height, words)
 
+    def drawing(self, view: Any, words: Words) -> str:
+        from kunitori.rising_sun.drawing import drawing
+
+        return drawing(view, words)
+
     def evaluate(self, view: Any) -> list[float]:
         from kunitori.rising_sun.policy import evaluate
 

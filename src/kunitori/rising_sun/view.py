@@ -202,6 +202,12 @@ class RisingSunView:
 
         return determinize(self, rng)
 
+    def _repr_svg_(self) -> str:
+        """The view drawn, for notebooks."""
+        from kunitori.core.game import drawn, find
+
+        return drawn(find("rising-sun"), self)
+
     # JSON
 
     def as_dict(self) -> dict[str, Any]:

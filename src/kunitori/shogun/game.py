@@ -123,6 +123,11 @@ class ShogunGame(Game):
 
         return mat(view, seat, words)
 
+    def drawing(self, view: Any, words: Words) -> str:
+        from kunitori.shogun.drawing import drawing
+
+        return drawing(view, words)
+
     def evaluate(self, view: Any) -> list[float]:
         from kunitori.shogun.policy import evaluate
 
@@ -150,18 +155,6 @@ class ShogunGame(Game):
 
         assert isinstance(state, Shogun)
         return stage(state)
-
-    def horizon(self, state: State) -> int:
-        from kunitori.shogun.policy import horizon
-
-        assert isinstance(state, Shogun)
-        return horizon(state)
-
-    def prospects(self, state: State) -> list[float]:
-        from kunitori.shogun.policy import prospects
-
-        assert isinstance(state, Shogun)
-        return prospects(state)
 
     def horizon(self, state: State) -> int:
         from kunitori.shogun.policy import horizon

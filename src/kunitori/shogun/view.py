@@ -195,6 +195,12 @@ class ShogunView:
 
         return determinize(self, rng)
 
+    def _repr_svg_(self) -> str:
+        """The view drawn, for notebooks."""
+        from kunitori.core.game import drawn, find
+
+        return drawn(find("shogun"), self)
+
     # JSON
 
     def as_dict(self) -> dict[str, Any]:

@@ -59,7 +59,7 @@ help-rules = Say what a rule says.
     .rule = A rule's id, the beginning of one, or a part; else words of its statement.
     .game = Only the rules of this game.
 
-help-show = Draw a position written by hand.
+help-show = Draw a position written by hand, or of a record.
     .more =
         A scenario is a small YAML file that says only what differs from a normal set-up (docs/formats.md, section 2). Whoever owes a decision is named with the question, the rule and the number of choices. To play on from it: kunitori play --load FILE
 
@@ -67,9 +67,12 @@ help-show = Draw a position written by hand.
 
           kunitori show my-position.yaml
           kunitori show my-position.yaml --seat koi --moves
-    .scenario = The file; - reads from a pipe.
+          kunitori show game.kuni --to 40 --svg position.svg
+    .position = The file of a scenario, or a record (.kuni); - reads from a pipe.
     .seat = As this seat sees it, its own choices only; without it, the board as a spectator sees it, and what everybody owes.
     .moves = List the choices as well.
+    .to = Of a record: the position after so many lines.
+    .svg = Write a drawing to this file, and nothing on the screen.
 
 help-replay = Play a record again and show where it leads.
     .more =
@@ -185,6 +188,7 @@ conform-missing = Not cited: { $missing }
 
 ## replay
 
+show-drawn = Drawn: { $file }
 replay-lines =
     { $lines ->
         [one] 1 line was played.
