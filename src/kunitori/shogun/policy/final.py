@@ -30,8 +30,8 @@ class Drift:
     def __init__(self, o: Outlook) -> None:
         self.o = o
         self.far = o.distances()
-        self.more: dict[int, float] = {}
-        self.less: dict[int, float] = {}
+        self.more = o.memo("arriving")
+        self.less = o.memo("leaving")
 
     def arriving(self, province: int) -> float:
         """A unit's worth where it comes to."""

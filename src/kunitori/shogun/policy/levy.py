@@ -102,7 +102,7 @@ def advise_purchase(o: Outlook, actions: list[Action]) -> list[float]:
 def advise_placing(o: Outlook, actions: list[Action]) -> list[float]:
     """Where a unit helps most, in attack or in defence; else near the enemy."""
     far = o.distances()
-    memo = o.units
+    memo = o.memo("units")
     out: list[float] = []
     for action in actions:
         assert isinstance(action, Place) or len(actions) == 1

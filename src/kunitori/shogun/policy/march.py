@@ -44,8 +44,8 @@ class Journey:
         self.weight = o.army(army)
         self.final = final
         self.far = o.distances()
-        self.memo: dict[int, float] = {}
-        self.stations: dict[int, float] = {}
+        self.memo = o.memo(f"beyond {army} {final}")
+        self.stations = o.memo(f"stations {army} {final}")
 
     def station(self, province: int) -> float:
         """What it is worth to come to a stop there."""

@@ -55,15 +55,14 @@ class Outlook:
     state   the public part and what the seat knows, or a whole guess
     seat, side   for which side this is read, and who commands it
     stacks  [side] hidden ronin of others whose provinces are secret, in all
-    units   [(province * 2 + army) * kinds + kind] what one more unit is worth there
     buys    [buy] how often it is wanted this turn
     plan    [box] how many koku are wanted there this turn
     """
 
     __slots__ = (
         "_armies", "_army", "_banner", "_beaten", "_breach", "_building", "_defence", "_far", "_force", "_hidden",
-        "_loose", "_owner", "_place", "_reach", "_threat", "_turn", "buys", "plan", "seat", "side", "stacks", "state",
-        "units",
+        "_loose", "_memos", "_owner", "_place", "_reach", "_threat", "_turn", "buys", "plan", "seat", "side", "stacks",
+        "state",
     )  # fmt: skip
 
     def __init__(self, state: Shogun, side: int, stacks: list[int]) -> None:
@@ -71,9 +70,9 @@ class Outlook:
         self.seat = state.rules.seat_of[side]
         self.side = side
         self.stacks = stacks
-        self.units: dict[int, float] = {}
         self.buys: list[int] = []
         self.plan: list[int] = []
+        self._memos: dict[str, dict[int, float]] = {}
         self._turn = state.turn
         self._owner = state.owner[:]
         self._force = state.force[:]
@@ -105,6 +104,12 @@ class Outlook:
             and self._building == state.building
             and self._breach == state.breach
         )
+
+    def memo(self, name: str) -> dict[int, float]:
+        """Where others keep what they reckon on this map."""
+        if name not in self._memos:
+            self._memos[name] = {}
+        return self._memos[name]
 
     # Whose
 
