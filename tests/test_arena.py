@@ -414,12 +414,12 @@ game = "stones"
 seed = "1"
 levels = ["random", "greedy", "steward"]
 [[rounds]]
-name = "3 seats"
+name = "3-seats"
 seats = 3
 games = 6
 simulations = 5
 [[rounds]]
-name = "2 seats"
+name = "2-seats"
 seats = 2
 games = 4
 simulations = 5
@@ -431,11 +431,11 @@ def test_a_ladder_is_played_both_ways(tmp_path: Path) -> None:
     ladder = read_league(LADDER)
     found = list(pairings(ladder, [], [], tmp_path))
     assert [(p.round.name, p.one, p.among) for p in found[:4]] == [
-        ("3 seats", "greedy", "random"), ("3 seats", "random", "greedy"),
-        ("3 seats", "steward", "greedy"), ("3 seats", "greedy", "steward"),
+        ("3-seats", "greedy", "random"), ("3-seats", "random", "greedy"),
+        ("3-seats", "steward", "greedy"), ("3-seats", "greedy", "steward"),
     ]  # fmt: skip
     assert len(found) == 8 and found[0].contest.bots == ("greedy", "random", "random")
-    some = list(pairings(ladder, ["greedy", "steward"], ["2 seats"], tmp_path))
+    some = list(pairings(ladder, ["greedy", "steward"], ["2-seats"], tmp_path))
     assert [(p.one, p.among) for p in some] == [("steward", "greedy"), ("greedy", "steward")]
 
 
@@ -465,17 +465,17 @@ def test_the_league_goes_on_and_publishes(tmp_path: Path, capfd: pytest.CaptureF
     words = ["league", "stones", "--folder", str(tmp_path), "--state", str(tmp_path / "state")]
     assert main([*words, "--minutes", "0"]) == 0
     assert "Nothing of this" in capfd.readouterr().out
-    assert main([*words, "--rounds", "3 seats"]) == 0
+    assert main([*words, "--rounds", "3-seats"]) == 0
     assert "one steward among random" in capfd.readouterr().out
     assert (tmp_path / "state" / "stones" / "3-seats" / "report.html").exists()
-    assert main([*words, "--rounds", "2 seats"]) == 0
+    assert main([*words, "--rounds", "2-seats"]) == 0
     with (tmp_path / "stones.csv").open() as file:
         table = list(csv.DictReader(file))
-    assert [(row["round"], row["games"]) for row in table] == [("3 seats", "6")] * 2 + [("2 seats", "4")] * 2
+    assert [(row["round"], row["games"]) for row in table] == [("3-seats", "6")] * 2 + [("2-seats", "4")] * 2
     assert all(float(row["low"]) <= float(row["wins"]) <= float(row["high"]) for row in table)
     assert all(row["code"] == code(STONES) and row["form"] == "interpreted" for row in table)
     before = (tmp_path / "stones.csv").read_text()
-    assert main([*words, "--show", "--rounds", "2 seats"]) == 0
+    assert main([*words, "--show", "--rounds", "2-seats"]) == 0
     assert (tmp_path / "stones.csv").read_text() == before
 
 

@@ -7,7 +7,7 @@ the interval; its lower end is the bound that is claimed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -106,7 +106,7 @@ def resampled(deals: int, samples: int = SAMPLES) -> Numbers:
     return np.random.default_rng(0).multinomial(deals, [1 / deals] * deals, size=samples)
 
 
-def mean(values: list[tuple[Deal, float]]) -> Range:
+def mean(values: Sequence[tuple[Deal, float]]) -> Range:
     """The average of values that belong to deals, with its interval."""
     place: dict[Deal, int] = {}
     for deal, _ in values:

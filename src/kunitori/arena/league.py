@@ -107,7 +107,7 @@ def pairings(league: League, levels: list[str], rounds: list[str], folder: Path)
                 options = {**league.options, "seats": one_round.seats}
                 bots = one_among(one, among, one_round.seats)
                 contest = make_contest(league.game, bots, options, league.seed, one_round.pace, league.vary)
-                place = folder / league.game.name / one_round.name.replace(" ", "-") / f"{one}-among-{among}"
+                place = folder / league.game.name / one_round.name / f"{one}-among-{among}"
                 yield Pairing(one_round, one, among, contest, place)
 
 

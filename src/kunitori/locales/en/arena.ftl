@@ -42,7 +42,7 @@ help-league = Play what is missing of a game's ladder.
         Try:
 
           kunitori league rising-sun --levels random,greedy,steward
-          kunitori league shogun --rounds "4 seats" --minutes 60 --jobs 2
+          kunitori league shogun --rounds 4-seats --minutes 60 --jobs 2
           kunitori league rising-sun --show
     .game = The game.
     .levels = Only pairs of these levels, separated by commas.
