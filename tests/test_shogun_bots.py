@@ -12,6 +12,7 @@ import kunitori
 from kunitori import bots
 from kunitori.bots import Bot
 from kunitori.core.state import State
+from kunitori.search.budget import Purse
 from kunitori.shogun.agenda import STEPS
 from kunitori.shogun.odds import Battle, Force, Side, odds
 from kunitori.shogun.policy.decisions import RULES_OF_THUMB
@@ -143,6 +144,18 @@ def test_prospects_are_shares(decisions: list[tuple[State, int]]) -> None:
     taken = GAME.prospects(state)
     assert taken[0] == pytest.approx(0.0)
     assert taken[1] > equal[1]
+
+
+def test_time_goes_to_what_matters(decisions: list[tuple[State, int]]) -> None:
+    """A plan deserves more of a purse than moving a unit at the end of a war turn; whom to avenge, nothing."""
+    given = {
+        state.step().name: Purse(game=100.0).budget(0, GAME.attention(state, seat)).seconds for state, seat in decisions
+    }
+    plan, move = given["make-plans"], given["move-forces"]
+    assert plan is not None and move is not None
+    assert plan > 5 * move > 0.0
+    assert given["leaving"] == 0.0
+    assert Purse(1.0).budget(0, 0.0).seconds == 0.0
 
 
 def test_stages_never_go_back() -> None:

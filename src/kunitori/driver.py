@@ -165,7 +165,7 @@ class Driver:
         stage = self.game.stage(state) if purse else 0
         given = None
         if purse:
-            bot.budget = purse.budget(stage)
+            bot.budget = purse.budget(stage, self.game.attention(state, seat))
             given = bot.budget.seconds
         elif self.pace.simulations is not None:
             bot.budget = Budget(simulations=self.pace.simulations)

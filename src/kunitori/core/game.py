@@ -262,6 +262,13 @@ class Game:
         """By seat, what it gains by a trade, as the view's seat sees it."""
         raise NotImplementedError
 
+    def attention(self, state: State, seat: int) -> float:
+        """How much of the usual time the decision that ``seat`` owes deserves; 0: the rules of thumb will do.
+
+        It follows from what everybody knows, such as the step.
+        """
+        return 1.0
+
     def encoding(self) -> Encoding:
         """How views are written as bytes for networks."""
         raise NotImplementedError

@@ -82,14 +82,14 @@ class Purse:
         self.in_turn = 0.0
         self.in_game = 0.0
 
-    def budget(self, stage: int) -> Budget:
-        """What the next decision, made in that stage, may cost."""
-        out = self.decision
+    def budget(self, stage: int, attention: float = 1.0) -> Budget:
+        """What the next decision, made in that stage, may cost; ``attention``: see ``Game.attention``."""
+        out = self.decision if attention else 0.0
         if self.turn is not None:
             used = self.in_turn if stage == self.stage else 0.0
-            out = min(out, max(0.0, self.turn - used) * SHARE)
+            out = min(out, max(0.0, self.turn - used) * SHARE * attention)
         if self.game is not None:
-            out = min(out, max(0.0, self.game - self.in_game) * PACE)
+            out = min(out, max(0.0, self.game - self.in_game) * PACE * attention)
         return Budget(out)
 
     def spent(self, stage: int, seconds: float) -> None:

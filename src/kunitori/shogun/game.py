@@ -168,6 +168,12 @@ class ShogunGame(Game):
         assert isinstance(state, Shogun)
         return prospects(state)
 
+    def attention(self, state: State, seat: int) -> float:
+        from kunitori.shogun.policy import attention
+
+        assert isinstance(state, Shogun)
+        return attention(state)
+
     def wrongs(self, state: State, events: list[Event]) -> list[Wrong]:
         from kunitori.shogun.policy.dealings import wrongs
 

@@ -24,6 +24,13 @@ OF_FEAR: Final = -0.32  # and of what goes with the armies that are
 LAST: Final = -0.32  # all depends on one daimyo
 TO_MOVE: Final = 0.4  # its war turn is still to come
 ON_MOVE: Final = 0.135
+# How much thought decisions deserve, by their step; others none.
+ATTENTION: Final = {
+    "make-plans": 1.0, "place-units": 0.6, "buy-units": 0.3, "build": 0.3, "hide-ronin": 0.3, "choose-sword": 0.6,
+    "wish-swords": 0.6, "take-up-armies": 0.3, "marching": 0.4, "declare": 0.3, "choose-battle": 0.1, "step-eight": 0.3,
+    "ninja-window": 0.2, "name-victim": 0.3, "advance": 0.4, "further-attack": 0.4, "return-daimyo": 0.3,
+    "place-banner": 0.3, "move-forces": 0.05,
+}  # fmt: skip
 OUT: Final = -50.0  # without a side
 
 
@@ -75,3 +82,8 @@ def hopes(state: Shogun, side: int) -> float:
             if danger and state.banner[p] != NOBODY:
                 worth += OF_FEAR * danger * outlook.army_stake(state.banner[p])
     return worth
+
+
+def attention(state: Shogun) -> float:
+    """By the kind of decision: most of the hundreds in a game are small, a few decide it."""
+    return ATTENTION.get(state.step().name, 0.0)
