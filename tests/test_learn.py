@@ -12,7 +12,7 @@ import pytest
 
 import kunitori
 from kunitori.cli import main
-from kunitori.core.encoding import Encoding, hot
+from kunitori.core.encoding import Encoding
 from kunitori.core.errors import BadInput
 from kunitori.core.game import register
 from kunitori.learn.evaluator import Learned
@@ -28,7 +28,7 @@ class Heap(Encoding):
     """The heap and how many seats there are, one-hot."""
 
     def parts(self, view: Any) -> list[bytes]:
-        return [hot(100, view.heap), hot(5, view.n)]
+        return [bytes([at == view.heap for at in range(100)]), bytes([at == view.n for at in range(5)])]
 
 
 ROWS = [("heap", [100], 1, "the stones left"), ("seats", [5], 1, "how many seats there are")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from math import log
 from typing import Final
 
 import numpy as np
@@ -11,8 +12,9 @@ import numpy as np
 from kunitori.core.action import Action
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
+from kunitori.core.shares import shares
 from kunitori.core.state import State
-from kunitori.learn.network import Network, from_viewer, load
+from kunitori.learn.network import LEAST, Network, load, rules_of, softmax
 
 SHIPPED: Final = "weights/shogun.npz"  # in a game's package
 
@@ -42,26 +44,21 @@ class Learned:
     def priors(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """How likely a good player on ``seat`` takes each of the actions; they add up to 1."""
         codes = np.array([self.space.code(action) for action in actions], np.int32)
-        lean = np.array(self.game.lean(state, seat, actions), np.float32)
-        likely: list[float] = self.network.priors(self.seen(state, seat), codes, lean).tolist()
+        rules = rules_of(np.array(self.game.lean(state, seat, actions), np.float32))
+        two = self.network.look(self.encoding.observe(state.view(seat)))
+        likely: list[float] = softmax(self.network.preferences(two, codes, rules)).tolist()
         return likely
 
     def values(self, state: State) -> list[float]:
         """Each seat's expected share of the victory; they add up to 1."""
         if state.is_terminal():
             return state.returns()
-        seat = self.seat
         prospects = self.game.prospects(state)
         n = len(prospects)
-        two = self.network.hidden(self.seen(state, seat))[2]
-        relative = np.array(from_viewer(prospects, seat, self.network.seats), np.float32)
-        shares: list[float] = self.network.shares(two, relative)[:n].tolist()
-        return shares[n - seat :] + shares[: n - seat]
-
-    def horizon(self, state: State) -> int:
-        """How far a search plays on before it asks for values: to the end of the stage that runs."""
-        return self.game.stage(state) + 1
-
-    def seen(self, state: State, seat: int) -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
-        """The observation of ``seat``."""
-        return np.frombuffer(self.encoding.observe(state.view(seat)), np.uint8)
+        w = self.network.weights
+        two = self.network.look(self.encoding.observe(state.view(self.seat)))
+        trust, *corrections = (two @ w["value"] + w["value-bias"]).tolist()
+        logits: list[float] = []
+        for seat in range(n):  # a few numbers: quicker without arrays
+            logits.append(corrections[(seat - self.seat) % n] + trust * log(max(prospects[seat], LEAST)))
+        return shares(logits, 1.0)

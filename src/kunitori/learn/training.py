@@ -135,8 +135,7 @@ class Run:
         started = time.monotonic()
         number = self.done
         first = number * self.settings.games
-        played = joined(list(play_all(self.settings.lesson(), range(first, first + self.settings.games), jobs)))
-        played.save(self.positions_of(number))
+        played = self.played(number, first, jobs)
         if number == 0:
             self.learner.network.scale = scale_of(self.game, played.seen)
         self.rounds.append(played)
@@ -155,6 +154,16 @@ class Run:
         }
         self.write(line)
         return line
+
+    def played(self, number: int, first: int, jobs: int) -> Positions:
+        """The positions of a round; where they lie there already, it isn't played again."""
+        path = self.positions_of(number)
+        if path.exists():
+            return load(path)
+        games = range(first, first + self.settings.games)
+        positions = joined(list(play_all(self.settings.lesson(), games, jobs)))
+        positions.save(path)
+        return positions
 
     def learn(self, window: Positions, number: int, fresh_ones: int) -> None:
         """The steps of a round: by chance among all positions of games that aren't held out."""
