@@ -48,8 +48,10 @@ def run(code: list[str], path: list[Path], python: str = sys.executable) -> dict
 
 def engine(game: str, form: str) -> dict[str, Any]:
     """One form of a game, and that one only."""
-    found = run(["-m", "bench.measure", "engine", game], [ROOT / "src" if form == "interpreted" else HOME / "compiled"])
-    if found["compiled"] != (form == "compiled"):
+    home = ROOT / "src" if form == "interpreted" else HOME / "compiled"
+    steps = run(["-m", "bench.environments", game], [home])
+    found = {**steps, **run(["-m", "bench.measure", "engine", game], [home])}
+    if not steps["compiled"] == found["compiled"] == (form == "compiled"):
         sys.exit(f"the {form} form of {game} could not be measured: another one came first")
     return found
 
@@ -108,6 +110,9 @@ def report(name: str, found: dict[str, dict[str, Any]]) -> bool:
         ("import kunitori, ms", "import_house_ms", "{:.0f}"),
         ("import the game, ms", "import_game_ms", "{:.0f}"),
         ("peak memory, MB", "peak_mb", "{:.0f}"),
+        ("PettingZoo raw_env, steps/s", "raw_steps_per_s", "{:,.0f}"),
+        ("PettingZoo env, steps/s", "env_steps_per_s", "{:,.0f}"),
+        ("vector environment, steps/s", "vector_steps_per_s", "{:,.0f}"),
     ]
     for label, key, form in lines:
         rows.append((label, *(form.format(found[f][key]) for f in forms)))
