@@ -3,7 +3,8 @@
 What a seat has is a row of aspects; each part of the game has its own weights for them, in logits: the shares of the
 victory are the softmax of the weighted sums.  The weights were fitted by maximum likelihood (with some ridge towards
 ``standing``) to who won 3 100 games between stewards of different steadiness, with 3 to 5 seats and all Sets: 122 000
-positions, the first of each stage.  Ronin, and an Ally in Autumn, fitted as a burden and count nothing there.
+positions, the first of each stage (``tools/fit_prospects.py``).  Ronin, and an Ally in Autumn, fitted as a burden and
+count nothing there.
 """
 
 from __future__ import annotations
@@ -64,8 +65,7 @@ def prospects(state: RisingSun) -> list[float]:
     """Each seat's expected share of the victory."""
     if not state.agenda:
         return state.returns()
-    season, since = divmod(min(stage(state), len(SEASONS) * SEASON_STAGES - 1), SEASON_STAGES)
-    weights = WEIGHTS[season * PARTS + (0 if since <= EARLY else 1 if since < WAR_BEGINS else 2)]
+    weights = WEIGHTS[part_of(state)]
     provinces = [0.0] * state.n
     add_provinces(state, provinces)
     shrines = [0.0] * state.n
@@ -78,6 +78,12 @@ def prospects(state: RisingSun) -> list[float]:
             total += weights[i] * row[i]
         out.append(total)
     return shares(out, 1.0)
+
+
+def part_of(state: RisingSun) -> int:
+    """The part of the game, three a Season; Winter belongs to the last one."""
+    season, since = divmod(min(stage(state), len(SEASONS) * SEASON_STAGES - 1), SEASON_STAGES)
+    return season * PARTS + (0 if since <= EARLY else 1 if since < WAR_BEGINS else 2)
 
 
 def aspects(state: RisingSun, seat: int, provinces: float, shrines: float) -> list[float]:
