@@ -20,6 +20,7 @@ AXE: Final = Path(__file__).parent.parent / "web" / "node_modules" / "axe-core" 
 PAGE: Final = Path(__file__).parent.parent / "src" / "kunitori" / "server" / "page" / "index.html"
 FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 QUICK: Final = {"pace": 0}
+expect.set_options(timeout=20_000)  # ms: on a busy machine too
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium: install it, or name it in CHROMIUM"),
@@ -343,3 +344,40 @@ def test_axe_finds_no_serious_violation(visitor: Callable[..., Page]) -> None:
                 tabs.nth(at).click()
             found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
             assert [(path, each["id"]) for each in found if each["impact"] in SERIOUS] == []
+
+
+def test_clocks_codes_and_programs_are_chosen_on_the_page(visitor: Callable[..., Page]) -> None:
+    """What a table needs besides: a bank of time, a code for a phone, a seat lent to a program and taken back."""
+    page = visitor()
+    page.goto("/new?game=shogun")
+    page.get_by_label("How long one may think").select_option("bank")
+    page.get_by_label("The bank of each seat").select_option(label="3 hours")
+    page.get_by_label("Seat 2", exact=True).select_option("person")
+    page.get_by_label("Seat 3", exact=True).select_option("bot:random")
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Show a code for phones").first.click()
+    expect(page.locator("svg.code").or_(page.locator(".trouble:not([hidden])")).first).to_be_visible()
+    table = page.url.rpartition("/")[2]
+    kept = page.request.get(f"/api/tables/{table}").json()["settings"]["clock"]
+    assert kept == {"kind": "bank", "seconds": 60, "bank": 3 * 3600}
+    begun(page, "rising-sun", ME, BOT, BOT)
+    asked(page)
+    page.get_by_text("My seat").click()
+    page.get_by_role("button", name="Let a program of mine play").click()
+    expect(page.locator("dialog code")).to_contain_text("--token ")
+    page.get_by_role("button", name="Close").click()
+    page.get_by_text("Host").first.click()
+    page.get_by_role("button", name="Take the seat back").click()
+    asked(page)
+
+
+def test_letters_and_vacation_are_settled_under_me(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    page.goto("/me")
+    page.get_by_role("button", name="3 days").click()
+    expect(page.get_by_text("You are away until")).to_be_visible()
+    page.get_by_role("button", name="I am back").click()
+    expect(page.get_by_text("Clocks wait for you so long")).to_be_visible()
+    page.get_by_label("Address").fill("koi@example.org")
+    page.get_by_role("group", name="Reminders by e-mail").get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_have_text("This server sends no mail.")

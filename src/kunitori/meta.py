@@ -31,6 +31,7 @@ def meta_of(game: Game) -> dict[str, Any]:
         "steps": {step.name: step_data(step) for step in steps_of(game)},
         "rules": rule_ids(game),
         "bots": bots.names(),
+        "tempers": bots.tempers(),
     }
 
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 ANYWHERE: Final = "0.0.0.0"
 NEEDED: Final = ("litestar", "sqlalchemy", "uvicorn")  # of the packages of the extra "server"
-NOWHERE: Final = ("192.0.2.1", 9)  # an address that nobody has: asking for the way there sends nothing
 LARGEST: Final = 64 * 1024  # bytes of a socket's message
 FAREWELL: Final = 5  # seconds that open requests have to end
 
@@ -45,7 +44,7 @@ def serve(
 
 def configured(port: int | None, database: str, lan: bool) -> Config:
     """The settings: flags before the environment before what is usual.  Raises Trouble."""
-    from kunitori.server.config import LOOPBACK, from_environment
+    from kunitori.server.config import LOOPBACK, from_environment, lan_address
 
     if any(importlib.util.find_spec(package) is None for package in NEEDED):
         raise Trouble("no-server")
@@ -70,14 +69,6 @@ def configured(port: int | None, database: str, lan: bool) -> Config:
 def usual_database() -> str:
     """SQLite in the user's data folder."""
     return f"sqlite:///{data_folder() / 'tables.db'}"
-
-
-def lan_address() -> str:
-    """This machine's address in the local network, or the loopback's where there is none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
-        probe.connect(NOWHERE)
-        return str(probe.getsockname()[0])
-    return "127.0.0.1"
 
 
 def listening(config: Config, catalogue: Catalogue) -> tuple[socket.socket, Config]:
@@ -141,6 +132,8 @@ def announce(config: Config, catalogue: Catalogue, browser: bool, code: bool) ->
     local = f"http://localhost:{config.port}/"
     print(catalogue.text("serve-at", address=config.address or local))
     if code:
+        from kunitori.server.config import lan_address
+
         address = f"http://{lan_address()}:{config.port}/"
         print(catalogue.text("serve-lan", address=address))
         show_code(address)

@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from kunitori.core.errors import KunitoriError, Refused
-from kunitori.server import health, info, lobby, me, pages, sockets, tokens
+from kunitori.server import codes, health, info, lobby, me, pages, sockets, tokens
 from kunitori.server.clocks import Clocks
 from kunitori.server.config import Config
 from kunitori.server.errors import status_of, told
@@ -46,11 +46,13 @@ def create_app(config: Config) -> Gate:
 
     app = Litestar(
         route_handlers=[
-            *health.ROUTES, *info.ROUTES, *lobby.ROUTES, *tokens.ROUTES, *me.ROUTES, sockets.endpoint, *pages.ROUTES,
+            *health.ROUTES, *info.ROUTES, *lobby.ROUTES, *tokens.ROUTES, *me.ROUTES, *codes.ROUTES,
+            sockets.endpoint, *pages.ROUTES,
         ],
         lifespan=[life],
         dependencies={
             "page": Provide(lambda: page, use_cache=True, sync_to_thread=False),
+            "config": Provide(lambda: config, use_cache=True, sync_to_thread=False),
             "entries": Provide(lambda: entries, use_cache=True, sync_to_thread=False),
             "hub": Provide(provide_hub, sync_to_thread=False),
             "people": Provide(provide_people, sync_to_thread=False),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import socket
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -10,6 +12,7 @@ from typing import Any, Final
 
 PREFIX: Final = "KUNITORI_"
 PORT: Final = 8068
+NOWHERE: Final = ("192.0.2.1", 9)  # an address that nobody has: asking for the way there sends nothing
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 
 
@@ -74,3 +77,11 @@ def _read(kind: str, text: str) -> Any:
     if kind == "bool":
         return text.lower() in ("1", "true", "yes", "on")
     return {"int": int, "float": float, "Path": Path}.get(kind, str)(text)
+
+
+def lan_address() -> str:
+    """This machine's address in the local network, or the loopback's where there is none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(NOWHERE)
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"

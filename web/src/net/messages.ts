@@ -187,5 +187,8 @@ export interface Meta {
   steps: Record<string, { point: string; rule: string; sealed: boolean; mode: string; voluntary: boolean }>;
   rules: string[];
   seats_range: [number, number];
+  /** Levels, from the weakest. */
   bots: string[];
+  /** Temperaments of bots; the first one is the usual. */
+  tempers: string[];
 }

@@ -1,13 +1,15 @@
 /** The first page: my tables, tables to join, a game against the machine at once. */
 
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { get, post, type Problem } from "../net/http";
 import type { Refusal, Summary } from "../net/messages";
 import { contribution, keepLinks } from "../state/links";
+import { kept } from "../state/prefs";
 import { go } from "../state/route";
 import { allTexts, useTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
 import { Trouble } from "./bits";
+import { LevelChoice, usualBot } from "./bots";
 import { useFetched } from "./use";
 
 interface Me {
@@ -46,10 +48,11 @@ export function Lobby() {
 /** A game, and a table of it against the machine with one click. */
 function GameCard({ game }: { game: Texts }) {
   const { name, bots, seats_range: [, most] } = game.meta!;
+  const level = useMemo(() => kept("level", usualBot(game.meta!)), [game]);
   const [trouble, setTrouble] = useState<Refusal | null>(null);
   const seats = Math.min(most, 4);
   const play = async () => {
-    const bot = { kind: "bot", bot: bots.at(-1) };
+    const bot = { kind: "bot", bot: level.value };
     const wish = { game: name, options: { seats }, seats: [{ kind: "me" }, ...Array.from({ length: seats - 1 }, () => bot)], contribution: contribution() };
     await post<{ table: string }>("/api/tables", wish).then(async ({ table }) => {
       await post(`/api/tables/${table}/start`);
@@ -64,6 +67,7 @@ function GameCard({ game }: { game: Texts }) {
         <button type="button" class="main" onClick={play}>
           {game.text("page-play-bots")}
         </button>
+        <LevelChoice bots={bots} value={level.value} label={game.text("page-level")} onChange={(chosen) => (level.value = chosen)} />
         <a class="button" href={`/new?game=${name}`}>
           {game.text("page-play-friends")}
         </a>

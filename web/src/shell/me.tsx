@@ -11,6 +11,10 @@ import { useFetched } from "./use";
 interface Who {
   name: string;
   account: string | null;
+  email: string;
+  email_confirmed: boolean;
+  /** Seconds since 1970. */
+  away_until: number | null;
 }
 
 export function Me() {
@@ -71,7 +75,79 @@ export function Me() {
           </fieldset>
         </form>
       )}
+      <Mail who={me.value} submit={submit} trying={trying} />
+      <Vacation who={me.value} trying={trying} />
       <Preferences />
     </main>
+  );
+}
+
+type Trying = (work: Promise<unknown>) => void;
+
+/** Where reminders go by e-mail. */
+function Mail({ who, submit, trying }: { who: Who; submit(path: string): (event: SubmitEvent) => void; trying: Trying }) {
+  const texts = useTexts();
+  return (
+    <fieldset>
+      <legend>{texts.text("page-mail")}</legend>
+      <p class="quiet">{texts.text("page-mail-hint")}</p>
+      <form onSubmit={submit("/api/me/email")}>
+        <label class="field">
+          {texts.text("page-mail-address")}
+          <input name="email" type="email" autocomplete="email" maxLength={200} key={who.email} defaultValue={who.email} required />
+        </label>
+        <div class="row">
+          <button type="submit">{texts.text("page-save")}</button>
+          {who.email && (
+            <button type="button" onClick={() => trying(post("/api/me/email", { email: "" }))}>
+              {texts.text("page-mail-none")}
+            </button>
+          )}
+        </div>
+      </form>
+      {who.email && (who.email_confirmed ? <p role="status">{texts.text("page-mail-confirmed")}</p> : <Confirmation submit={submit} />)}
+    </fieldset>
+  );
+}
+
+function Confirmation({ submit }: { submit(path: string): (event: SubmitEvent) => void }) {
+  const texts = useTexts();
+  return (
+    <form onSubmit={submit("/api/me/email/confirm")}>
+      <label class="field">
+        {texts.text("page-mail-code")}
+        <input name="code" type="text" autocomplete="one-time-code" maxLength={100} required />
+      </label>
+      <button type="submit" class="main">
+        {texts.text("page-mail-confirm")}
+      </button>
+    </form>
+  );
+}
+
+const DAYS = [1, 3, 7, 14, 30];
+
+/** Clocks wait for who is on vacation. */
+function Vacation({ who, trying }: { who: Who; trying: Trying }) {
+  const texts = useTexts();
+  const away = (days: number) => trying(post("/api/me/away", { days }));
+  const until = who.away_until && new Date(who.away_until * 1000).toLocaleString(texts.locale, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <fieldset>
+      <legend>{texts.text("page-vacation")}</legend>
+      <p class="quiet">{until ? texts.text("page-vacation-until", { time: until }) : texts.text("page-vacation-hint")}</p>
+      <div class="row">
+        {until && (
+          <button type="button" class="main" onClick={() => away(0)}>
+            {texts.text("page-vacation-over")}
+          </button>
+        )}
+        {DAYS.map((n) => (
+          <button key={n} type="button" onClick={() => away(n)}>
+            {texts.text("page-duration", { unit: "days", n })}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -2,17 +2,15 @@
 
 import { useSignal, type Signal } from "@preact/signals";
 import { post, type Problem } from "../net/http";
-import type { Option, Refusal } from "../net/messages";
+import type { Option, Refusal, Settings } from "../net/messages";
 import { contribution, keepLinks } from "../state/links";
 import { go, here } from "../state/route";
 import { allTexts, useTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
 import { Trouble } from "./bits";
-import { botName } from "./table/room";
+import { aboutBot, botName, TemperChoice, usualBot } from "./bots";
+import { BANKS, duration, TIMES } from "./durations";
 import { useFetched } from "./use";
-
-const HOURS = [0, 1, 6, 24, 72, 168] as const; // a decision may take so long; 0: as long as it likes
-const HOUR = 3600;
 
 type Sitting = "me" | "person" | "open" | `bot:${string}`;
 
@@ -40,13 +38,13 @@ export function NewTable() {
 function Form({ texts }: { texts: Texts }) {
   const meta = texts.meta!;
   const [least, most] = meta.seats_range;
-  const bot: Sitting = `bot:${meta.bots.at(-1)!}`;
+  const bot: Sitting = `bot:${usualBot(meta)}`;
   const seats = useSignal<Sitting[]>(["me", ...Array.from({ length: Math.min(most, 4) - 1 }, () => bot)]);
   const options = useSignal<Record<string, string>>({});
   const listed = useSignal(false);
   const privately = useSignal(true);
   const spectators = useSignal(true);
-  const hours = useSignal(0);
+  const clock = useSignal<Settings["clock"]>({ kind: "none", seconds: 0, bank: 0 });
   const pace = useSignal(600);
   const trouble = useSignal<Refusal | null>(null);
 
@@ -61,7 +59,7 @@ function Form({ texts }: { texts: Texts }) {
       settings: {
         private_talk: privately.value,
         spectators: spectators.value,
-        clock: hours.value ? { kind: "decision", seconds: hours.value * HOUR, bank: 0 } : { kind: "none", seconds: 0, bank: 0 },
+        clock: clock.value,
         pace: pace.value,
       },
       contribution: contribution(),
@@ -88,34 +86,14 @@ function Form({ texts }: { texts: Texts }) {
         <ol class="sittings">
           {seats.value.map((sitting, at) => (
             <li key={at}>
-              <select aria-label={texts.text("page-seat-n", { n: at + 1 })} value={sitting} onChange={(event) => (seats.value = seats.value.with(at, event.currentTarget.value as Sitting))}>
-                {(["me", "person", "open"] as const).map((kind) => (
-                  <option key={kind} value={kind}>
-                    {texts.text(`page-sitting-${kind}`)}
-                  </option>
-                ))}
-                {meta.bots.map((name) => (
-                  <option key={name} value={`bot:${name}`}>
-                    {texts.text("page-sitting-bot", { bot: botName(texts, name) })}
-                  </option>
-                ))}
-              </select>
+              <SittingChoice texts={texts} n={at + 1} sitting={sitting} onChange={(next) => (seats.value = seats.value.with(at, next))} />
             </li>
           ))}
         </ol>
       </fieldset>
       <fieldset>
         <legend>{texts.text("page-how-kept")}</legend>
-        <label class="field">
-          {texts.text("page-clock")}
-          <select value={hours.value} onChange={(event) => (hours.value = Number(event.currentTarget.value))}>
-            {HOURS.map((n) => (
-              <option key={n} value={n}>
-                {texts.text("page-clock-hours", { n })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ClockChoice clock={clock} />
         <label class="field">
           {texts.text("page-bot-pace")}
           <input type="range" min={0} max={3000} step={100} value={pace.value} aria-valuetext={texts.text("page-seconds", { n: pace.value / 1000 })} onInput={(event) => (pace.value = Number(event.currentTarget.value))} />
@@ -135,6 +113,73 @@ function Form({ texts }: { texts: Texts }) {
         {texts.text("page-make")}
       </button>
     </form>
+  );
+}
+
+/** Who sits in a seat; of a bot its level and temperament. */
+function SittingChoice({ texts, n, sitting, onChange }: { texts: Texts; n: number; sitting: Sitting; onChange(next: Sitting): void }) {
+  const bot = sitting.startsWith("bot:") ? sitting.slice(4) : "";
+  return (
+    <>
+      <select aria-label={texts.text("page-seat-n", { n })} value={sitting.split("/")[0]} onChange={(event) => onChange(event.currentTarget.value as Sitting)}>
+        {(["me", "person", "open"] as const).map((kind) => (
+          <option key={kind} value={kind}>
+            {texts.text(`page-sitting-${kind}`)}
+          </option>
+        ))}
+        {texts.meta!.bots.map((name) => (
+          <option key={name} value={`bot:${name}`}>
+            {texts.text("page-sitting-bot", { bot: botName(texts, name) })}
+          </option>
+        ))}
+      </select>
+      {bot && (
+        <>
+          <TemperChoice bot={bot} label={texts.text("page-temper-of", { n })} onChange={(next) => onChange(`bot:${next}`)} />
+          <p class="quiet">{aboutBot(texts, bot)}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+const CLOCKS: Record<Settings["clock"]["kind"], Settings["clock"]> = {
+  none: { kind: "none", seconds: 0, bank: 0 },
+  decision: { kind: "decision", seconds: 24 * 3600, bank: 0 },
+  bank: { kind: "bank", seconds: 60, bank: 3600 },
+};
+
+/** How long one may think: no limit, so long for each decision, or a bank for the whole game. */
+function ClockChoice({ clock }: { clock: Signal<Settings["clock"]> }) {
+  const texts = useTexts();
+  const { kind, seconds, bank } = clock.value;
+  const choice = (label: string, times: readonly number[], value: number, choose: (seconds: number) => Partial<Settings["clock"]>) => (
+    <label class="field">
+      {texts.text(label)}
+      <select value={value} onChange={(event) => (clock.value = { ...clock.value, ...choose(Number(event.currentTarget.value)) })}>
+        {times.map((n) => (
+          <option key={n} value={n}>
+            {duration(texts, n)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <>
+      <label class="field">
+        {texts.text("page-clock")}
+        <select value={kind} onChange={(event) => (clock.value = CLOCKS[event.currentTarget.value as keyof typeof CLOCKS])}>
+          {Object.keys(CLOCKS).map((name) => (
+            <option key={name} value={name}>
+              {texts.text(`page-clock-${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {kind === "bank" && choice("page-clock-of-bank", BANKS, bank, (n) => ({ bank: n }))}
+      {kind !== "none" && choice(kind === "bank" ? "page-clock-beyond" : "page-clock-each", TIMES, seconds, (n) => ({ seconds: n }))}
+    </>
   );
 }
 

@@ -89,6 +89,7 @@ confirm-email =
 refused-wrong-code = This code confirms nothing.
 refused-no-email = “{ $email }” is no address of e-mail.
 refused-no-mail = This server sends no mail.
+refused-this-device-alone = Other devices can come only if the server was started with --lan.
 
 ## admin
 

@@ -54,18 +54,50 @@ page-sitting-me = Me, on this device
 page-sitting-person = A friend, by a link
 page-sitting-open = Whoever comes
 page-sitting-bot = Bot: { $bot }
-bot-random = random, plays anything
-bot-greedy = greedy, looks one move ahead
-bot-steward = steward, the best there is
+page-level = How strong the bots are
+page-temper-of = Temperament of the bot in seat { $n }
+page-tempered = { $bot }, { $temper }
+bot-random = random
+    .about = Plays anything that is possible, at once.
+bot-greedy = greedy
+    .about = Looks one move ahead, and moves at once: for your first game.
+bot-steward = steward
+    .about = Plays by the rules of thumb of good players, and moves at once.
+bot-captain = captain
+    .about = Tries each choice out in thought: stronger, some moments for a decision.
+bot-daimyo = daimyo
+    .about = Searches what everybody would do next: stronger still, some moments for a decision.
+bot-shogun = shogun
+    .about = Searches with what it has learned from games against itself: the strongest, some moments for a decision.
+temper-even = even-tempered
+    .about = Keeps its word mostly, and trades for its profit.
+temper-loyal = loyal
+    .about = Keeps its word always, and is content with a small profit.
+temper-opportunist = opportunist
+    .about = Breaks its word when that pays.
+temper-vengeful = vengeful
+    .about = Strikes back at whoever has wronged it, at its own cost too.
 page-how-kept = How the table is kept
-page-clock = Time for each decision
-page-clock-hours = { $n ->
-    [0] as long as it takes
-    [one] an hour
-    [24] a day
-    [72] three days
-    [168] a week
-   *[other] { $n } hours
+page-clock = How long one may think
+page-clock-none = as long as it takes
+page-clock-decision = so long for each decision
+page-clock-bank = a bank of time for the whole game
+page-clock-each = For each decision
+page-clock-of-bank = The bank of each seat
+page-clock-beyond = For each decision once the bank is used up
+page-duration = { $unit ->
+    [minutes] { $n ->
+        [one] 1 minute
+       *[other] { $n } minutes
+    }
+    [hours] { $n ->
+        [one] 1 hour
+       *[other] { $n } hours
+    }
+   *[days] { $n ->
+        [one] 1 day
+       *[other] { $n } days
+    }
 }
 page-bot-pace = Pause between the moves of bots
 page-seconds = { $n ->
@@ -102,6 +134,8 @@ page-get-up = Get up
 page-your-name = Your name
 page-start = Begin the game
 page-copy-table = Copy the table's address
+page-code = Show a code for phones
+page-code-label = A code for a phone's camera: the address stands below
 
 ## What is asked
 
@@ -167,7 +201,19 @@ page-time-left = { $hours ->
 page-offline = The line is broken; it comes back by itself. Nothing is lost.
 page-hand-over = Hand over to this seat
 page-see-through = Look from this seat
-page-host = Host
+page-seat-tools = { $of ->
+    [mine] My seat
+    [host] Host
+   *[other] If nobody comes
+}
+page-lend = { $again ->
+    [yes] A new token for a program
+   *[no] Let a program of mine play
+}
+page-take-back = Take the seat back
+page-token = A token for a program
+page-token-hint = Whoever has it plays this seat. It is shown this once. Your program goes where the dots are:
+page-copy-command = Copy the command
 page-replace-by-bot = Let a bot play
 page-give-back = Give the seat back
 page-curtain = The next decision is secret. Everybody but { $seat } looks away.
@@ -176,6 +222,8 @@ page-this-table = This table
 page-record = Save the record
 page-rules = Rules
 page-propose-rewind = Propose to go back to this moment
+page-propose-replace = Propose that a bot plays
+page-propose-return = Propose to give the seat back
 page-propose-end = Propose to end the game
 page-resign = Resign
 page-resign-sure = A bot plays on for you. This can't be taken back.
@@ -281,6 +329,17 @@ page-password = Password
 page-log-in = Log in
 page-sign-up = Make an account
 page-log-out = Log out
+page-mail = Reminders by e-mail
+page-mail-hint = A letter comes when a game waits for you and you are not here.
+page-mail-address = Address
+page-mail-none = No more letters
+page-mail-confirmed = The address is confirmed.
+page-mail-code = The code from the letter that was sent there
+page-mail-confirm = Confirm
+page-vacation = Vacation
+page-vacation-hint = Clocks wait for you so long:
+page-vacation-until = You are away until { $time }; clocks wait for you.
+page-vacation-over = I am back
 page-prefs = How the page behaves
 page-theme = Colours
 page-theme-system = like the device

@@ -32,5 +32,5 @@ export function Remaining({ clock, settings }: { clock: Clock | undefined; setti
 function remaining({ since, used }: Clock, { kind, seconds, bank }: Settings["clock"]): number | null {
   const spent = since === undefined ? 0 : now() - since;
   if (kind === "decision") return since === undefined ? null : Math.max(0, seconds - spent);
-  return kind === "bank" && used !== undefined ? Math.max(0, bank - used - spent) : null;
+  return kind === "bank" && used !== undefined ? Math.max(0, Math.max(0, bank - used) + seconds - spent) : null;
 }

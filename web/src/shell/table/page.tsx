@@ -18,6 +18,7 @@ import { Asked } from "./asked";
 import { Away } from "./away";
 import { Announcer, Board, InWords } from "./board";
 import { Curtain } from "./curtain";
+import { Given } from "./host";
 import { Log } from "./log";
 import { Orders } from "./orders";
 import { Over } from "./over";
@@ -51,6 +52,7 @@ export function TablePage({ id }: { id: string }) {
   const { table, folder, texts } = loaded;
   return (
     <TextsProvider value={texts}>
+      <Given table={id} />
       {table.status === "open" ? <Room table={table} marks={folder.marks} onChange={() => void load()} /> : <Seated key={table.seats.map((seat) => Number(seat.mine)).join("")} table={table} folder={folder} />}
     </TextsProvider>
   );

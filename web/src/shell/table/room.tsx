@@ -7,6 +7,8 @@ import { contribution, linksOf } from "../../state/links";
 import { Table } from "../../state/table";
 import { useTexts } from "../../texts/load";
 import { Copy, SeatName, Trouble, type Marks } from "../bits";
+import { botName } from "../bots";
+import { CodeButton } from "../code";
 
 export function Room({ table, marks, onChange }: { table: Summary; marks: Marks; onChange(): void }) {
   const texts = useTexts();
@@ -44,7 +46,7 @@ export function Room({ table, marks, onChange }: { table: Summary; marks: Marks;
           <li key={seat.seat} class="card row">
             <SeatName seat={seat.seat} player={seat.claimed ? seat.player : ""} marks={marks} />
             <span class="quiet">{texts.text("page-room-seat", { kind: seat.kind, claimed: seat.claimed ? "yes" : "no", mine: seat.mine ? "yes" : "no", bot: seat.bot ? botName(texts, seat.bot) : "none" })}</span>
-            {table.host && seat.kind === "person" && !seat.claimed && (links[seat.seat] ? <Copy text={new URL(links[seat.seat]!, location.href).href}>{texts.text("page-copy-link")}</Copy> : <button type="button" onClick={invite(seat.seat)}>{texts.text("page-new-link")}</button>)}
+            {table.host && seat.kind === "person" && !seat.claimed && <Invite link={links[seat.seat]} invite={invite(seat.seat)} />}
             {table.host && !seat.mine && seat.kind !== "bot" && (
               <button type="button" onClick={trying(() => post(`${path}/seats/${seat.seat}`, { kind: "bot" }))}>
                 {texts.text("page-replace-by-bot")}
@@ -82,11 +84,20 @@ export function Room({ table, marks, onChange }: { table: Summary; marks: Marks;
       )}
       <p class="row">
         <Copy text={new URL(`/t/${table.table}`, location.href).href}>{texts.text("page-copy-table")}</Copy>
+        <CodeButton path={`/t/${table.table}`}>{texts.text("page-code")}</CodeButton>
       </p>
     </main>
   );
 }
 
-export function botName(texts: ReturnType<typeof useTexts>, bot: string): string {
-  return texts.has(`bot-${bot}`) ? texts.text(`bot-${bot}`) : bot;
+/** The link to a seat, to be sent or to be read by a phone; a new one if there is none. */
+function Invite({ link, invite }: { link: string | undefined; invite(): void }) {
+  const texts = useTexts();
+  if (!link) return <button type="button" onClick={invite}>{texts.text("page-new-link")}</button>;
+  return (
+    <>
+      <Copy text={new URL(link, location.href).href}>{texts.text("page-copy-link")}</Copy>
+      <CodeButton path={link}>{texts.text("page-code")}</CodeButton>
+    </>
+  );
 }

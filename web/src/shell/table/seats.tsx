@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/load";
 import { Area } from "../area";
 import { SeatName } from "../bits";
 import { Remaining } from "./clocks";
-import { HostTools } from "./host";
+import { SeatTools } from "./host";
 
 export function Seats({ play, folder }: { play: Play; folder: GameFolder }) {
   const texts = useTexts();
@@ -50,7 +50,7 @@ function Mat({ play, folder, seat }: { play: Play; folder: GameFolder; seat: Sea
             {texts.text("page-see-through")}
           </button>
         )}
-        {is.host.value && is.status.value === "running" && !seat.mine && <HostTools play={play} seat={seat} />}
+        {is.status.value === "running" && <SeatTools play={play} seat={seat} />}
       </div>
     </section>
   );

@@ -1,0 +1,54 @@
+/** Bots by level and temperament, as `daimyo/loyal`, and what to expect of them. */
+
+import type { Meta } from "../net/messages";
+import { useTexts } from "../texts/load";
+import type { Texts } from "../texts/texts";
+
+const USUAL = "steward"; // plays well, and at once
+
+/** The level of whoever hasn't chosen one. */
+export const usualBot = ({ bots }: Meta): string => (bots.includes(USUAL) ? USUAL : bots.at(-1)!);
+
+/** A bot in words. */
+export function botName(texts: Texts, bot: string): string {
+  const [level, temper] = bot.split("/");
+  const name = texts.has(`bot-${level}`) ? texts.text(`bot-${level}`) : level!;
+  return temper && temper !== texts.meta?.tempers[0] ? texts.text("page-tempered", { bot: name, temper: texts.text(`temper-${temper}`) }) : name;
+}
+
+/** How strong it is and how long it thinks, and how it deals with others. */
+export function aboutBot(texts: Texts, bot: string): string {
+  const [level, temper] = bot.split("/");
+  const told = [`bot-${level}`, `temper-${temper ?? texts.meta!.tempers[0]}`].filter((message) => texts.has(message, "about"));
+  return told.map((message) => texts.text(message, {}, "about")).join(" ");
+}
+
+/** A level of a bot. */
+export function LevelChoice({ bots, value, label, onChange }: { bots: string[]; value: string; label: string; onChange(level: string): void }) {
+  const texts = useTexts();
+  return (
+    <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      {bots.map((name) => (
+        <option key={name} value={name}>
+          {botName(texts, name)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The temperament of a bot; the first one is the usual. */
+export function TemperChoice({ bot, label, onChange }: { bot: string; label: string; onChange(bot: string): void }) {
+  const texts = useTexts();
+  const [level, temper] = bot.split("/");
+  const { tempers } = texts.meta!;
+  return (
+    <select aria-label={label} value={temper ?? tempers[0]} onChange={(event) => onChange(`${level}/${event.currentTarget.value}`)}>
+      {tempers.map((name) => (
+        <option key={name} value={name}>
+          {texts.text(`temper-${name}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
