@@ -53,6 +53,7 @@ def play_game(contest: Contest, number: int) -> Outcome:
         quick = Quick(
             game, game.options({**contest.options, **outcome.varied}), key_of(f"{contest.seed} {outcome.deal}")
         )
+        quick.state.events = None  # nobody reads them
         outcome.seats = game.seat_names(quick.state)
         driver = Driver(game, outcome.bots, contest.seed, number, contest.pace)
         driver.play(quick.state, quick.act, MOST)

@@ -58,7 +58,12 @@ def ray_workers(jobs: int, address: str) -> Iterator[None]:
         raise Trouble("extra", extra="ray") from None
     from joblib import parallel_config
 
-    ray.init(address=address or None, num_cpus=None if address else jobs, include_dashboard=False, log_to_driver=False)
+    count = None if address else jobs
+    try:
+        ray.init(address=address or None, num_cpus=count, include_dashboard=False, log_to_driver=False)
+    except Exception as error:  # Ray has no narrower one for a cluster that doesn't answer or doesn't start in time
+        ray.shutdown()
+        raise Trouble("arena-cluster", backend="ray", why=str(error)) from None
     try:
         register_ray()
         with parallel_config(backend="ray"):
@@ -77,5 +82,9 @@ def dask_workers(jobs: int, address: str) -> Iterator[None]:
     from joblib import parallel_config
 
     place = {"address": address} if address else {"n_workers": jobs, "threads_per_worker": 1, "dashboard_address": None}
-    with Client(**place), parallel_config(backend="dask"):
+    try:
+        client = Client(**place)
+    except OSError as error:
+        raise Trouble("arena-cluster", backend="dask", why=str(error)) from None
+    with client, parallel_config(backend="dask"):
         yield

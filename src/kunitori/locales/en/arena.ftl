@@ -94,6 +94,7 @@ trouble-dataset-empty = There are no records here: name files (.kuni), or folder
 trouble-extra = This needs more packages: pip install "kunitori[{ $extra }]"
 trouble-arena-bots = Name the bots either by --bots, or by --one and --among.
 trouble-arena-pace = What a bot may think is more than 0, and counted either in seconds or in simulations.
+trouble-arena-cluster = The { $backend } cluster can't be reached or started: { $why }
 trouble-arena-vary = The option { $option } has no values to go through; choose one that “kunitori games” lists several of.
 trouble-arena-other = In { $folder } lies another contest: other bots, options, seed, time or rules. Take another folder.
 trouble-arena-there = In { $folder } games lie already. Go on with them by --resume, or take another folder.
