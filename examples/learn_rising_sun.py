@@ -14,6 +14,7 @@ import argparse
 import time
 from collections import deque
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,12 +27,29 @@ from kunitori.simulate import make_plan, play_all
 Array = NDArray[np.float32]
 HIDDEN = 128
 STEPS = 32  # in every game between two updates
-BATCH = 256
-EPOCHS = 4
+BATCH = 512
+EPOCHS = 3
 CLIP = 0.2
 ENTROPY = 0.01
 SMOOTH = 0.95  # lambda of the advantages
 SCALE = np.sqrt(np.arange(256)).astype(np.float32)  # what a byte becomes: 0 and 1 stay, large numbers shrink
+
+
+class Look(NamedTuple):
+    """What the net makes of observations, a row for each.
+
+    used     the codes that are legal in any of them, in order
+    inputs   what it is given
+    hidden   the layer between
+    logits   the logarithms of the chances of the ``used`` actions
+    values   what the seat may expect
+    """
+
+    used: NDArray[np.int64]
+    inputs: Array
+    hidden: Array
+    logits: Array
+    values: Array
 
 
 class Net:
@@ -48,36 +66,40 @@ class Net:
         self.square = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
         self.updates = 0
 
-    def look(self, seen: NDArray[np.uint8], mask: NDArray[np.int8]) -> tuple[Array, Array, Array, Array]:
-        """Inputs, hidden units, the logarithms of all actions' chances, and values."""
+    def look(self, seen: NDArray[np.uint8], mask: NDArray[np.int8]) -> Look:
+        """What the net makes of observations; only actions that are legal somewhere are looked at."""
         w = self.weights
+        used = np.flatnonzero(mask.any(0))
         inputs = SCALE[seen]
         hidden = np.maximum(inputs @ w["w1"] + w["b1"], 0)
-        logits = np.where(mask, hidden @ w["w2"] + w["b2"], np.float32(-1e9))
+        logits = np.where(mask[:, used], hidden @ w["w2"][:, used] + w["b2"][used], np.float32(-1e9))
         logits -= logits.max(1, keepdims=True)
         logits -= np.log(np.exp(logits).sum(1, keepdims=True))
-        return inputs, hidden, logits, (hidden @ w["w3"])[:, 0]
+        return Look(used, inputs, hidden, logits, (hidden @ w["w3"])[:, 0])
 
-    def learn(self, batch: dict[str, NDArray[np.float32]], rate: float) -> None:
+    def learn(self, batch: dict[str, NDArray[Any]], rate: float) -> None:
         """One step of PPO on a batch."""
-        inputs, hidden, logits, values = self.look(batch["seen"], batch["mask"])  # type: ignore[arg-type]
-        rows, codes = np.arange(len(values)), batch["codes"].astype(np.int64)
-        chances = np.exp(logits)
-        ratio = np.exp(logits[rows, codes] - batch["chance"])
+        look = self.look(batch["seen"], batch["mask"])
+        size = len(look.values)
+        rows, columns = np.arange(size), np.searchsorted(look.used, batch["codes"])
+        chances = np.exp(look.logits)
+        ratio = np.exp(look.logits[rows, columns] - batch["chance"])
         gain = batch["gain"]
-        held = np.where(gain > 0, ratio < 1 + CLIP, ratio > 1 - CLIP) * ratio * gain / len(values)
+        held = np.where(gain > 0, ratio < 1 + CLIP, ratio > 1 - CLIP) * ratio * gain / size
         d_logits = chances * held[:, None]
-        d_logits[rows, codes] -= held
-        entropy = -(chances * logits).sum(1, keepdims=True)
-        d_logits += ENTROPY / len(values) * chances * (logits + entropy)
-        d_values = ((values - batch["worth"]) / len(values))[:, None].astype(np.float32)
-        d_hidden = (d_logits @ self.weights["w2"].T + d_values @ self.weights["w3"].T) * (hidden > 0)
-        self.descend(
-            {
-                "w1": inputs.T @ d_hidden, "b1": d_hidden.sum(0), "w2": hidden.T @ d_logits, "b2": d_logits.sum(0),
-                "w3": hidden.T @ d_values,
-            }, rate,
-        )  # fmt: skip
+        d_logits[rows, columns] -= held
+        entropy = -(chances * look.logits).sum(1, keepdims=True)
+        d_logits += ENTROPY / size * chances * (look.logits + entropy)
+        d_values = ((look.values - batch["worth"]) / size)[:, None]
+        w = self.weights
+        d_hidden = (d_logits @ w["w2"][:, look.used].T + d_values @ w["w3"].T) * (look.hidden > 0)
+        slopes = {name: np.zeros_like(weight) for name, weight in w.items()}
+        slopes["w1"] = look.inputs.T @ d_hidden
+        slopes["b1"] = d_hidden.sum(0)
+        slopes["w2"][:, look.used] = look.hidden.T @ d_logits
+        slopes["b2"][look.used] = d_logits.sum(0)
+        slopes["w3"] = look.hidden.T @ d_values
+        self.descend(slopes, rate)
 
     def descend(self, slopes: dict[str, Array], rate: float) -> None:
         """Adam."""
@@ -93,7 +115,7 @@ class Learner:
     """Plays many games at once against bots and learns from them."""
 
     def __init__(self, game: str, opponents: str, games: int, seed: int) -> None:
-        self.env = VectorGames(game, games, opponents=opponents, reward="rank")
+        self.env = VectorGames(game, games, opponents=opponents, reward="score")
         self.rng = np.random.default_rng(seed)
         self.net = Net(self.env.observations.shape[1], self.env.masks.shape[1], self.rng)
         self.env.reset(seed=seed)
@@ -102,7 +124,7 @@ class Learner:
         self.ended = 0
         self.shares: deque[float] = deque(maxlen=300)
 
-    def play(self) -> dict[str, NDArray[np.float32]]:
+    def play(self) -> dict[str, NDArray[Any]]:
         """``STEPS`` decisions of every game, with what came of them."""
         env, size = self.env, self.env.num_envs
         shape = (STEPS, size)
@@ -113,21 +135,22 @@ class Learner:
         over, idle = np.empty(shape, np.bool_), np.empty(shape, np.bool_)
         for step in range(STEPS):
             seen[step], mask[step], idle[step] = env.observations, env.masks, self.over
-            _, _, logits, values[step] = self.net.look(seen[step], mask[step])
-            codes[step] = (logits + self.rng.gumbel(size=logits.shape)).argmax(1)
-            chance[step] = logits[np.arange(size), codes[step]]
+            look = self.net.look(seen[step], mask[step])
+            columns = (look.logits + self.rng.gumbel(size=look.logits.shape)).argmax(1)
+            codes[step], values[step] = look.used[columns], look.values
+            chance[step] = look.logits[np.arange(size), columns]
             _, rewards[step], over[step], _, _ = env.step(codes[step])
             self.over = over[step]
             for i in np.flatnonzero(over[step]):
                 self.ended += 1
                 best = env.returns[i] == env.returns[i].max()
                 self.shares.append(best[env.seats[i]] / best.sum())
-        values[STEPS] = self.net.look(env.observations, env.masks)[3]
+        values[STEPS] = self.net.look(env.observations, env.masks).values
         gain = self.gains(values, rewards, over)
         keep = ~idle
         self.decisions += int(keep.sum())
-        worth = gain + values[:-1]
-        flat = {"seen": seen, "mask": mask, "codes": codes, "chance": chance, "gain": gain, "worth": worth}
+        flat: dict[str, NDArray[Any]] = {"seen": seen, "mask": mask, "codes": codes, "chance": chance}
+        flat |= {"gain": gain, "worth": gain + values[:-1]}
         return {name: array[keep] for name, array in flat.items()}
 
     @staticmethod
@@ -164,8 +187,9 @@ def main() -> None:
     parser.add_argument("--game", default="rising-sun")
     parser.add_argument("--opponents", default="random")
     parser.add_argument("--minutes", type=float, default=20)
-    parser.add_argument("--games", type=int, default=32, help="at once")
+    parser.add_argument("--games", type=int, default=64, help="at once")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--compare", type=int, default=100, help="games that greedy plays at the end")
     parser.add_argument("--out", type=Path, default=Path("learned.npz"))
     given = parser.parse_args()
     learner = Learner(given.game, given.opponents, given.games, given.seed)
@@ -173,13 +197,15 @@ def main() -> None:
     told = 0.0
     print("minutes  decisions  games  share", flush=True)
     while (passed := (time.monotonic() - begun) / 60) < given.minutes:
-        learner.update(7e-4 * (1 - passed / given.minutes) + 1e-5)
+        learner.update(3e-4 * (1 - passed / given.minutes) + 1e-5)
         if passed >= told and learner.shares:
             told = passed + given.minutes / 40
             share = sum(learner.shares) / len(learner.shares)
             print(f"{passed:7.1f} {learner.decisions:10} {learner.ended:6} {100 * share:5.1f} %", flush=True)
     np.savez_compressed(given.out, **learner.net.weights)  # type: ignore[arg-type]
-    print(f"greedy against {given.opponents}: {100 * share_of('greedy', given.game, given.opponents, 100):.1f} %")
+    if given.compare:
+        share = share_of("greedy", given.game, given.opponents, given.compare)
+        print(f"greedy against {given.opponents}: {100 * share:.1f} %")
 
 
 if __name__ == "__main__":

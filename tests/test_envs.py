@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import itertools
 import random
+import subprocess
 import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -363,3 +365,15 @@ def test_a_vector_of_seats_against_bots() -> None:
         assert observations[0].tobytes() == observation.tobytes() and rewards[0] == reward and over[0] == ended
         if ended:
             return
+
+
+def test_the_example_learns(tmp_path: Path) -> None:
+    """It runs as its page says, and writes its net; whether it learns well is seen in docs/environments.md."""
+    script = Path(__file__).resolve().parent.parent / "examples" / "learn_rising_sun.py"
+    words = ["--minutes", "0.01", "--games", "2", "--compare", "0", "--out", str(tmp_path / "net.npz")]
+    done = subprocess.run([sys.executable, str(script), *words], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("minutes  decisions")
+    with np.load(tmp_path / "net.npz") as weights:
+        assert weights["w1"].shape[0] == find("rising-sun").encoding().size
+        assert all(np.isfinite(weights[name]).all() for name in weights.files)
