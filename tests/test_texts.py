@@ -226,8 +226,8 @@ def test_every_name_that_stands_for_nothing_has_its_sentence() -> None:
     """Each kind of name that a player may get wrong is told from the catalogue, in plain words and completely."""
     kinds = set(calls("BadName", SOURCES))
     assert kinds == {
-        "action", "game", "bot", "preset", "option", "value", "choice", "orders", "seat", "seat-kind", "locale",
-        "schema",
+        "action", "analyst", "game", "bot", "preset", "option", "value", "choice", "orders", "seat", "seat-kind", "locale",
+        "schema", "temper",
     }  # fmt: skip
     for kind in kinds:
         told = CATALOGUE.error(BadName(kind, "x", ["a", "b"], "RS-COMP-1", "colour", 2))
@@ -252,14 +252,15 @@ def test_every_refusal_has_its_sentence() -> None:
             assert CATALOGUE.has(f"refused-{reason}"), reason
 
 
-@pytest.mark.parametrize("part", ["cli", "plain", "text.py", "simulate.py"])
+@pytest.mark.parametrize("part", ["cli", "engine", "plain", "text.py", "simulate.py"])
 def test_every_text_that_the_code_asks_for_exists(part: str) -> None:
     """Message ids in the command line and in plain mode are those of the catalogue."""
     for function in ("text", "say"):
         for message in calls(function, SOURCES / part):
             assert CATALOGUE.has(message), message
-    for trouble in calls("Trouble", SOURCES / part):
-        assert CATALOGUE.has(f"trouble-{trouble}"), trouble
+    for function in ("Trouble", "Fault"):
+        for trouble in calls(function, SOURCES / part):
+            assert CATALOGUE.has(f"trouble-{trouble}"), trouble
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.__name__)

@@ -1,0 +1,277 @@
+"""The engine protocol: programs that sit anywhere, programs that nobody wants, bots of the house as programs."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import random
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kunitori
+from kunitori.bots import find as find_bot
+from kunitori.bots import split_names
+from kunitori.cli import main
+from kunitori.core.errors import BadInput
+from kunitori.core.game import Game
+from kunitori.core.state import NOBODY
+from kunitori.driver import Driver, Quick
+from kunitori.engine import PROTOCOL, Fault, Program
+from kunitori.engine.messages import hello, question
+from kunitori.engine.program import GRACE
+from kunitori.engine.serve import Server
+from kunitori.text import Catalogue
+
+ROOT = Path(__file__).resolve().parents[1]
+EXAMPLES = [
+    f"{sys.executable} {ROOT / 'examples' / 'outside_bot.py'}",
+    f"{Path(sys.executable).with_name('node')} {ROOT / 'examples' / 'outside_bot.mjs'}",
+]
+GAMES = ("rising-sun", "shogun")
+GAME: Game = kunitori.find("rising-sun")
+LATE = 3.0  # seconds by which a busy machine may be late
+
+# A program that is ready, then does something odd when it is asked for the first time; the second time it plays.
+PROGRAM = """
+import json, os, pathlib, subprocess, sys, time
+here = pathlib.Path(__file__).parent
+first = not (here / "started").exists()
+(here / "started").touch()
+def say(message):
+    print(json.dumps(message), flush=True)
+sys.stdin.readline()
+{before}
+say({{"ready": {{"protocol": 2, "name": "odd", "author": "nobody"}}}})
+for line in sys.stdin:
+    message = json.loads(line)
+    if "decision" in message:
+        if first:
+            {odd}
+        say({{"action": message["actions"][0]}})
+"""
+
+
+def program(tmp_path: Path, odd: str = "pass", before: str = "", **more: Any) -> Program:
+    """A program that does something odd, in Python."""
+    file = tmp_path / "program.py"
+    file.write_text(PROGRAM.format(odd=odd, before=before))
+    return Program([sys.executable, str(file)], hello(GAME, "koi", ["koi", "lotus", "turtle"], 1), **more)
+
+
+def asked() -> dict[str, Any]:
+    """What a seat is asked at the beginning of a game."""
+    match = kunitori.new("rising-sun", clans=["koi", "lotus", "turtle"], seed=1)
+    return question(GAME, match.view(0), match.legal_actions(0), "koi-1", [])
+
+
+ODD = {
+    "hangs": ("time.sleep(60)", "gave no answer in 0.3 seconds"),
+    "crashes": ('raise SystemExit("I give up")', "has ended. It said: I give up"),
+    "garbage": ('print("e2e4", flush=True)', "this is no JSON object: e2e4"),
+    "nested": ('print("[" * 100_000, flush=True)', "this is no JSON object"),
+    "endless": ('sys.stdout.write("x" * 3_000_000); sys.stdout.flush(); time.sleep(60)', "at most 1048576 bytes"),
+    "illegal": ('say({"action": "conquer japan"})', "'conquer japan' is none of the"),
+    "shapeless": ('say({"actions": []})', "an answer names an action"),
+    "gives-up": ('say({"error": "no such game"})', "can't go on: no such game"),
+    "chatters": ('[say({"info": {"text": "hm"}}) for _ in iter(int, 1)]', "gave no answer in 0.3 seconds"),
+    "late": ('say({"decision": "koi-0", "action": "done"}); time.sleep(60)', "gave no answer in 0.3 seconds"),
+}
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_a_program_loses_its_own_time_only(tmp_path: Path, odd: str) -> None:
+    """Whatever it does it is ended after its time, and asked again it is started anew."""
+    does, told = ODD[odd]
+    player = program(tmp_path, does)
+    try:
+        began = time.monotonic()
+        with pytest.raises(Fault) as fault:
+            player.ask(asked(), 0.3)
+        assert time.monotonic() - began < 0.3 + GRACE + LATE
+        assert told in Catalogue().error(fault.value)
+        assert player.ask(asked(), 20) == asked()["actions"][:1]
+    finally:
+        player.kill()
+
+
+def test_a_program_that_is_never_ready(tmp_path: Path) -> None:
+    """Starting has a time of its own, which no decision pays for; a slow one that makes it plays."""
+    slow = program(tmp_path, before="time.sleep(0.7)")
+    assert slow.ask(asked(), 0.5)
+    slow.kill()
+    for before, told in (
+        ("time.sleep(60)", "was not ready in 0.5 seconds"),
+        ('say({"action": "done"})', "the answer to hello is ready"),
+        ('say({"ready": {"protocol": 1}})', "must name the protocol 2, not 1"),
+    ):
+        player = program(tmp_path, before=before, start=0.5 if "sleep" in before else 20)
+        with pytest.raises(Fault) as fault:
+            player.ask(asked(), 5)
+        assert told in Catalogue().error(fault.value)
+
+
+def test_what_a_program_does_besides(tmp_path: Path) -> None:
+    """It may flood its error stream, leave its questions unread, or start others, who end with it."""
+    flood = program(tmp_path, 'sys.stderr.write("x" * 5_000_000); sys.stderr.flush()')
+    assert flood.ask(asked(), 20) == asked()["actions"][:1]
+    flood.kill()
+    deaf = Program([sys.executable, "-c", "import time; time.sleep(60)"], {"hello": "x" * 500_000}, start=0.5)
+    with pytest.raises(Fault):
+        deaf.ask(asked(), 1)
+    (tmp_path / "started").unlink()
+    child = 'c = subprocess.Popen(["sleep", "300"]); (here / "child").write_text(str(c.pid)); os._exit(1)'
+    parent = program(tmp_path, child)
+    with pytest.raises(Fault):
+        parent.ask(asked(), 0.5)
+    pid = int((tmp_path / "child").read_text())
+    for _ in range(50):
+        if not is_running(pid):
+            break
+        time.sleep(0.1)
+    assert not is_running(pid)
+
+
+def is_running(pid: int) -> bool:
+    """Does the process do anything yet?"""
+    stat = Path(f"/proc/{pid}/stat")
+    return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def test_stop_is_heard(tmp_path: Path) -> None:
+    """A program that thinks until it is told to stop answers at once, also where somebody interrupts."""
+    thinks = 'stop = json.loads(sys.stdin.readline()); assert stop == {"stop": "koi-1"}'
+    player = program(tmp_path, thinks)
+    thoughts: list[Any] = []
+    assert player.ask(asked(), 0.3) == asked()["actions"][:1]
+    player.kill()
+    (tmp_path / "started").unlink()
+    player = program(tmp_path, 'say({"info": {"values": [1, 0, 0]}}); ' + thinks, told=thoughts.append)
+    began = time.monotonic()
+    assert player.ask(asked(), 60, lambda: bool(thoughts)) == asked()["actions"][:1]
+    assert time.monotonic() - began < 20 and thoughts == [{"values": [1, 0, 0]}]
+    player.kill()
+
+
+def test_names_on_a_command_line() -> None:
+    assert split_names("steward, random") == ["steward", "random"]
+    assert split_names('exec:bot.py "a, b",me') == ['exec:bot.py "a, b"', "me"]
+    assert split_names("exec:bot.py --seed=1,exec:bot.py 'x,y'") == ["exec:bot.py --seed=1", "exec:bot.py 'x,y'"]
+    for wrong in ("exec:", "exec:no-such-program-here", 'exec:python "'):
+        with pytest.raises(BadInput):
+            find_bot(wrong)
+
+
+@pytest.mark.parametrize("command", EXAMPLES, ids=["python", "javascript"])
+def test_the_examples_sit_anywhere(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """In many games, and at the terminal's table."""
+    assert len(Path(command.split()[1]).read_text().splitlines()) < (80 if command.endswith(".py") else 100)
+    games = ["shogun", "--bots", f"exec:{command},random", "--seats", "2", "--max-turns", "1", "--games", "1"]
+    assert main(["simulate", *games, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["finished"] == 1 and not told["problems"]
+
+
+def test_faults_are_counted_and_the_game_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The usual choice is made where a program fails; whoever watches is told."""
+    player = program(tmp_path, 'print("?", flush=True); time.sleep(60)')
+    name = f"exec:{sys.executable} {tmp_path / 'program.py'}"
+    assert player.command == name.removeprefix("exec:").split()
+    quick = Quick(GAME, GAME.options({"seats": 3}), b"k" * 32)
+    driver = Driver(GAME, [name, "random", "random"], "seed", 0)
+    driver.play(quick.state, quick.act, 10_000)
+    assert quick.state.is_terminal()
+    assert [len(bot.faults) for bot in driver.bots] == [1, 0, 0]
+    assert "this is no JSON object: ?" in driver.bots[0].faults[0]
+
+
+# The other end
+
+
+def served(level: str, *messages: dict[str, Any] | bytes, answers: int) -> list[dict[str, Any]]:
+    """What a bot of the house says to some lines; the host leaves when it has heard so many answers."""
+    sink = io.BytesIO()
+
+    def said() -> Iterator[bytes]:
+        yield from (one if isinstance(one, bytes) else json.dumps(one).encode() for one in messages)
+        until = time.monotonic() + 30
+        while sink.getvalue().count(b"\n") < answers and time.monotonic() < until:
+            time.sleep(0.01)
+
+    Server(level, said(), sink).run()
+    return [json.loads(line) for line in sink.getvalue().splitlines()]
+
+
+def test_a_bot_of_the_house_answers_lines() -> None:
+    """Nonsense is answered by an error, and the next line as if nothing had been."""
+    first = hello(GAME, "koi", ["koi", "lotus", "turtle"], 7)
+    mends = [
+        b"?", {"decision": "koi-1"}, {"hello": {"protocol": 1}}, {"set": {"speed": 1}}, {"set": {"seed": -1}},
+        {"set": {"level": "nobody"}},
+    ]  # fmt: skip
+    for wrong in mends:
+        said = served("steward", first, wrong, {**asked(), "seconds": 1}, answers=3)
+        assert [list(message) for message in said] == [["ready"], ["error"], ["decision", "actions"]]
+        assert said[2]["actions"][0] in asked()["actions"] and said[2]["decision"] == "koi-1"
+    assert served("steward", asked(), answers=1) == [{"error": "hello comes first"}]
+    ready = served("captain", first, answers=1)[0]["ready"]
+    assert ready["protocol"] == PROTOCOL and {option["name"] for option in ready["options"]} >= {"level", "seed"}
+
+
+def test_a_thought_is_told_and_follows_from_the_seed() -> None:
+    first = hello(GAME, "koi", ["koi", "lotus", "turtle"], 7)
+    said = [served("captain", first, {"set": {"simulations": 4}}, asked(), answers=3) for _ in range(2)]
+    _, info, answer = said[0]
+    assert said[1][2] == answer
+    assert info["info"]["lines"][0]["actions"] == answer["actions"] and len(info["info"]["values"]) == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_of_the_house_plays_as_a_program(game: str) -> None:
+    """A whole game through the protocol, both ends ours."""
+    found = kunitori.find(game)
+    options = found.options({"seats": 3, **({"max_turns": 1} if "max_turns" in found.limits else {})})
+    quick = Quick(found, options, b"k" * 32)
+    driver = Driver(found, [f"exec:{sys.executable} -m kunitori.cli engine steward", "random", "random"], "seed", 0)
+    driver.play(quick.state, quick.act, 10_000)
+    assert quick.state.is_terminal() and driver.bots[0].faults == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_views_come_back_from_their_json_form(game: str) -> None:
+    """Read back a view is what it was, whoever looks, and guesses the same."""
+    found = kunitori.find(game)
+    state = found.new(found.options({**found.limits, "seats": 3}), 5)
+    dice = random.Random(game)
+    steps: set[str] = set()
+    for _ in range(700):
+        if state.is_terminal():
+            break
+        seat = dice.choice(state.pending())
+        if state.step().name not in steps or dice.random() < 0.1:
+            steps.add(state.step().name)
+            for viewer in (seat, dice.randrange(3), NOBODY):
+                view = state.view(viewer)
+                back = found.read_view(json.loads(json.dumps(view.as_dict())))
+                for name in type(view).__slots__:
+                    if name != "rules":
+                        assert getattr(back, name) == getattr(view, name), (name, view.step_name())
+            guesses = [one.determinize(random.Random(1)) for one in (state.view(seat), found.read_view(
+                state.view(seat).as_dict()))]  # fmt: skip
+            assert found.position(guesses[0]) == found.position(guesses[1])
+        state.apply(seat, dice.choice(state.legal_actions(seat)))
+    assert len(steps) > 10
+    for wrong in ({}, {"game": game}, {**state.view(0).as_dict(), "agenda": [["nonsense", 0, 0, 0]]}):
+        with pytest.raises(BadInput):
+            found.read_view(wrong)
+
+
+def test_the_environment_is_left_alone() -> None:
+    """A program is started as it is named, by no shell."""
+    told = find_bot("exec:python -c 'print(\"$HOME; ls\")'")(GAME, 1)
+    assert told.command == ["python", "-c", 'print("$HOME; ls")'] and os.environ["HOME"]  # type: ignore[attr-defined]
