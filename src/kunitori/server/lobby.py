@@ -50,13 +50,15 @@ class Clock(Wish, frozen=True):
 
 
 class Settings(Wish, frozen=True):
-    """How a table is kept; ``delay``: seconds, for spectators; ``pace``: milliseconds between the moves of bots."""
+    """How a table is kept; ``delay``: seconds, for spectators; ``pace``: milliseconds between the moves of bots;
+    ``hints``: may a seat ask what a bot would do?"""
 
     private_talk: bool = True
     clock: Clock = Clock()
     spectators: bool = True
     delay: Annotated[int, msgspec.Meta(ge=0, le=HOUR)] = 0
     undo: bool = True
+    hints: bool = False
     pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 600
 
 

@@ -101,6 +101,8 @@ export interface Settings {
   delay: number;
   undo: boolean;
   pace: number;
+  /** May a seat ask what a bot would do? */
+  hints: boolean;
 }
 
 /** A table in short. */
@@ -139,6 +141,8 @@ export interface TableState {
   votes: Vote[];
   result: Result | null;
   orders: string[];
+  /** With whom the viewer's seat has a truce that holds. */
+  truces: string[];
   /** The table that plays on, "" if there is none. */
   rematch: string;
 }
@@ -151,6 +155,41 @@ export interface Refusal {
   rule: string;
   values: Words;
   text: string;
+}
+
+/** What a bot would do in a decision. */
+export interface Hint {
+  decision: string;
+  bot: string;
+  actions: string[];
+}
+
+/** A decision of a finished game beside the best that was found for it; shares of the victory are 0 … 1. */
+export interface Judgement {
+  /** How many lines of the journal came before. */
+  line: number;
+  seat: string;
+  step: string;
+  played: string[];
+  value: number;
+  best: number;
+  loss: number;
+  mark: "" | "doubtful" | "mistake" | "blunder";
+  lines: { plan: string[]; value: number; visits: number; played: boolean }[];
+}
+
+/** A game looked at by a bot, or as much of it as is done. */
+export interface Analysis {
+  seats: string[];
+  level: string;
+  lines: number;
+  done: number;
+  decisions: Judgement[];
+  curve: { line: number; shares: number[] }[];
+  turning_points: { line: number; seat: string; shares: number[]; after: number[]; change: number }[];
+  seats_summary: { seat: string; decisions: number; loss: number; doubtful: number; mistakes: number; blunders: number }[];
+  /** How many events the viewer's stream holds after the first so many lines of the journal. */
+  moments: number[];
 }
 
 /** A literal word, or a value: its name and the type of its words. */

@@ -44,6 +44,7 @@ function Form({ texts }: { texts: Texts }) {
   const listed = useSignal(false);
   const privately = useSignal(true);
   const spectators = useSignal(true);
+  const hints = useSignal(false);
   const clock = useSignal<Settings["clock"]>({ kind: "none", seconds: 0, bank: 0 });
   const pace = useSignal(600);
   const trouble = useSignal<Refusal | null>(null);
@@ -59,6 +60,7 @@ function Form({ texts }: { texts: Texts }) {
       settings: {
         private_talk: privately.value,
         spectators: spectators.value,
+        hints: hints.value,
         clock: clock.value,
         pace: pace.value,
       },
@@ -99,6 +101,7 @@ function Form({ texts }: { texts: Texts }) {
           <input type="range" min={0} max={3000} step={100} value={pace.value} aria-valuetext={texts.text("page-seconds", { n: pace.value / 1000 })} onInput={(event) => (pace.value = Number(event.currentTarget.value))} />
         </label>
         <Check value={privately} label={texts.text("page-private-talk")} />
+        <Check value={hints} label={texts.text("page-hints")} />
         <Check value={spectators} label={texts.text("page-spectators")} />
         <Check value={listed} label={texts.text("page-listed")} />
       </fieldset>

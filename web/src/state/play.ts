@@ -2,7 +2,7 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import { get, type Problem } from "../net/http";
-import type { GameEvent, Refusal, Seat, View } from "../net/messages";
+import type { GameEvent, Hint, Refusal, Seat, View } from "../net/messages";
 import { refusalOf, type Incoming } from "../net/line";
 import type { Texts } from "../texts/texts";
 import { pointable, rowWords, Wishes } from "./amounts";
@@ -32,6 +32,9 @@ export class Play {
   readonly curtain = signal("");
   readonly notice = signal<Notice | null>(null);
   readonly hot = signal<readonly string[]>([]);
+  /** What a bot would do in the decision at hand. */
+  readonly hint = signal<Hint | null>(null);
+  readonly hinting = signal(false);
   /** How many events had happened at the moment that is looked at; null: now. */
   readonly at = signal<number | null>(null);
 
@@ -121,6 +124,15 @@ export class Play {
     return answer.t !== "refused";
   }
 
+  /** Ask what a bot would do. */
+  async askHint(): Promise<void> {
+    this.hinting.value = true;
+    const answer: Incoming = await this.table.value.line.say({ t: "hint" });
+    this.hinting.value = false;
+    if (answer.t === "refused") this.notice.value = this.told(refusalOf(answer));
+    else if (answer.decision === this.ask.peek()?.decision) this.hint.value = answer as unknown as Hint;
+  }
+
   undo(): void {
     this.choosing.clear();
     void this.say({ t: "undo" });
@@ -181,6 +193,7 @@ export class Play {
       this.asked = decision;
       this.choosing.clear();
       this.wishes.forget();
+      this.hint.value = null;
     }
   }
   private asked = "";

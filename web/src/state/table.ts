@@ -6,9 +6,9 @@ import type { At, GameEvent, TableState, TableUpdate } from "../net/messages";
 
 const NOTHING: TableState = {
   table: "", game: "", ruleset: "", viewer: "", status: "open", options: {}, host: false, seats: [], at: [0, 0], first: 0,
-  settings: { private_talk: true, clock: { kind: "none", seconds: 0, bank: 0 }, spectators: true, delay: 0, undo: true, pace: 0 },
+  settings: { private_talk: true, clock: { kind: "none", seconds: 0, bank: 0 }, spectators: true, delay: 0, undo: true, pace: 0, hints: false },
   events: [], talk: [], view: null, pending: [], ask: null, can_undo: false, clocks: {}, chance: {}, votes: [], result: null,
-  orders: [], rematch: "",
+  orders: [], truces: [], rematch: "",
 };
 
 type Signals = { [key in keyof TableState]: Signal<TableState[key]> };
@@ -20,7 +20,8 @@ export class Table {
   readonly ready = signal(false);
   /** How many events were known when the first state had arrived, or an undo had taken some back: what is beyond is news. */
   readonly fresh = signal(0);
-  readonly thinking = signal<string>("");
+  /** Bots that are known to think. */
+  readonly thinking = signal<readonly string[]>([]);
   readonly watching = signal(0);
 
   constructor(
@@ -48,7 +49,7 @@ export class Table {
       if (message.t === "state") this.begin(message as unknown as TableState);
       else if (message.t === "update") this.change(message as unknown as TableUpdate);
       else if (message.t === "presence") this.present(message.present, message.watching);
-      else if (message.t === "thinking") this.thinking.value = message.seat;
+      else if (message.t === "thinking") this.thinking.value = [...new Set([...this.thinking.value, message.seat])];
     });
   }
 
@@ -70,7 +71,7 @@ export class Table {
       this.fresh.value = events.length;
     }
     if (talk.length) this.is.talk.value = heard(this.is.talk.value, talk);
-    if (update.pending) this.thinking.value = "";
+    if (update.pending) this.thinking.value = this.thinking.value.filter((seat) => update.pending!.includes(seat));
   }
 
   private assign(changes: Partial<TableState>): void {

@@ -105,6 +105,7 @@ page-seconds = { $n ->
    *[other] { $n } seconds
 }
 page-private-talk = Private talk between seats
+page-hints = Players may ask what a bot would do
 page-spectators = Others may watch
 page-listed = Show the table to everybody on the first page
 page-options = Options and rule switches
@@ -149,6 +150,12 @@ page-decides = { $kind ->
     [open] nobody sits here
    *[person] decides
 }
+page-thinks = thinks…
+page-play-now = Let them decide now
+page-hint = What would a bot do?
+page-hint-comes = A bot thinks…
+page-hinted = The bot { $bot } would choose:
+page-hint-do = Do that
 page-past = A moment of the past
 page-over = The game is over
 page-sealed-hint = Secret until everybody has sealed
@@ -171,6 +178,7 @@ page-tab-log = Log
 page-tab-talk = Talk
 page-tab-words = In words
 page-tab-orders = Orders
+page-tab-analysis = Analysis
 page-tab-tools = Table
 page-seats = Who sits here
 page-seat-state = { $owes ->
@@ -252,6 +260,7 @@ page-away-on = Go on
 ## Talk
 
 page-talk = Talk
+page-truce = A truce with { $seat } holds.
 page-talk-empty = Nothing has been said yet.
 page-earlier = Earlier messages
 page-to-whom = To whom
@@ -309,6 +318,30 @@ page-result = { $reason ->
    *[other] Ended early
 }
 page-rematch = Play again
+
+## Analysis of a game that is over
+
+page-analysis-comes = A bot looks at the game: { $percent } % are done.
+page-analysis-by = As { $bot } judges it. A point is a hundredth of the victory.
+page-curve = Everybody's prospects over the game; a tap shows the moment
+page-points = { $n }
+page-judged-loss = points lost
+page-judged-doubtful = doubtful
+page-judged-mistake = mistakes
+page-judged-blunder = blunders
+page-turns = Where the game turned
+page-turn = acts: { $told }
+page-losses = What cost most
+page-no-losses = No decision cost anything that is sure.
+page-judged = { $mark ->
+    [blunder] blunder
+    [mistake] mistake
+   *[doubtful] doubtful
+}, { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+page-better = Better: { $plan }
 
 ## Rules, me, preferences
 

@@ -6,22 +6,30 @@ import type { Play } from "../../state/play";
 import { useTexts } from "../../texts/load";
 import type { Texts } from "../../texts/texts";
 import { RuleLink, Sentence, SeatName, type Marks } from "../bits";
+import { botName } from "../bots";
 import { AmountsPanel } from "./amounts";
 import { Typed } from "./typed";
 
 const FEW = 14; // so many choices are shown at once; longer groups are opened
 
 export function Asked({ play, marks }: { play: Play; marks: Marks }) {
+  const { texts } = play;
   const ask = play.at.value === null ? play.ask.value : null;
   return (
     <section class="asked" aria-labelledby="asked-title" data-busy={play.busy.value || undefined} data-point={ask?.point} data-step={ask?.step}>
       {ask ? <Question play={play} ask={ask} marks={marks} /> : <Waiting play={play} marks={marks} />}
       <Told play={play} />
+      {ask && <Suggested play={play} ask={ask} />}
       {ask && <Answers play={play} ask={ask} />}
       <div class="row">
         {play.table.value.is.can_undo.value && (
           <button type="button" onClick={() => play.undo()}>
-            {play.texts.text("page-undo")}
+            {texts.text("page-undo")}
+          </button>
+        )}
+        {ask && play.table.value.is.settings.value.hints && !play.hint.value && (
+          <button type="button" disabled={play.hinting.value} onClick={() => play.askHint()}>
+            {texts.text(play.hinting.value ? "page-hint-comes" : "page-hint")}
           </button>
         )}
         {ask && <Typed play={play} ask={ask} />}
@@ -49,7 +57,7 @@ function Question({ play, ask, marks }: { play: Play; ask: Ask; marks: Marks }) 
 /** Who is waited for. */
 function Waiting({ play, marks }: { play: Play; marks: Marks }) {
   const texts = useTexts();
-  const { status, pending } = play.table.value.is;
+  const { status, pending, host } = play.table.value.is;
   const thinking = play.table.value.thinking.value;
   if (play.at.value !== null) return <h2 id="asked-title">{texts.text("page-past")}</h2>;
   if (status.value === "over") return <h2 id="asked-title">{texts.text("page-over")}</h2>;
@@ -58,12 +66,17 @@ function Waiting({ play, marks }: { play: Play; marks: Marks }) {
       <h2 id="asked-title">{texts.text("page-waiting")}</h2>
       <ul class="waiting">
         {pending.value.map((seat) => (
-          <li key={seat} data-thinking={seat === thinking || undefined}>
+          <li key={seat} data-thinking={thinking.includes(seat) || undefined}>
             <SeatName seat={seat} player={play.seat(seat)?.player} marks={marks} />
             <span class="quiet">{texts.text("page-decides", { kind: play.seat(seat)?.kind ?? "person" })}</span>
           </li>
         ))}
       </ul>
+      {host.value && thinking.length > 0 && (
+        <button type="button" class="quiet-button" onClick={() => void play.table.value.line.say({ t: "now" })}>
+          {texts.text("page-play-now")}
+        </button>
+      )}
     </div>
   );
 }
@@ -86,6 +99,31 @@ function Told({ play }: { play: Play }) {
           </button>
         </>
       )}
+    </div>
+  );
+}
+
+/** What a bot would do, to be done with one tap. */
+function Suggested({ play, ask }: { play: Play; ask: Ask }) {
+  const { texts } = play;
+  const hint = play.hint.value;
+  if (!hint) return null;
+  return (
+    <div class="notice hint" role="status">
+      <p>{texts.text("page-hinted", { bot: botName(texts, hint.bot) })}</p>
+      <ol>
+        {hint.actions.map((action, at) => (
+          <li key={at}>{texts.noted(action, ask)}</li>
+        ))}
+      </ol>
+      <div class="row">
+        <button type="button" class="main" onClick={() => play.play(hint.actions)}>
+          {texts.text("page-hint-do")}
+        </button>
+        <button type="button" class="plain" onClick={() => (play.hint.value = null)}>
+          {texts.text("page-close")}
+        </button>
+      </div>
     </div>
   );
 }

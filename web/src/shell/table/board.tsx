@@ -34,10 +34,11 @@ export function Board({ play, folder }: { play: Play; folder: GameFolder }) {
   );
 }
 
-/** What the question is about, but for who is asked and others who play. */
+/** What a hint names, else what the question is about, but for who is asked and others who play. */
 function askedAbout(play: Play, folder: GameFolder): string[] {
   const ask = play.at.value === null ? play.ask.value : null;
   if (!ask) return [];
+  if (play.hint.value) return play.hint.value.actions[0]!.split(" ").slice(1);
   return play.texts.questionParts(ask).flatMap(({ word }) => (word && word !== ask.about.seat && !(word in folder.marks) ? [word] : []));
 }
 

@@ -14,6 +14,7 @@ import type { Texts } from "../../texts/texts";
 import { Trouble } from "../bits";
 import { Tip } from "../tip";
 import { media } from "../media";
+import { AnalysisPanel } from "./analysis";
 import { Asked } from "./asked";
 import { Away } from "./away";
 import { Announcer, Board, InWords } from "./board";
@@ -80,13 +81,13 @@ function Seated({ table, folder }: { table: Summary; folder: GameFolder }) {
   return <Hall play={play} folder={folder} />;
 }
 
-type Tab = "seats" | "log" | "talk" | "words" | "orders" | "tools";
+type Tab = "seats" | "log" | "talk" | "words" | "orders" | "analysis" | "tools";
 
 function Hall({ play, folder }: { play: Play; folder: GameFolder }) {
   const texts = useTexts();
   const { marks } = folder;
   const spacious = media("(min-width: 1500px)");
-  const tabs: Tab[] = [...(spacious ? [] : (["seats"] as Tab[])), "log", "talk", "words", ...(texts.meta && Object.keys(texts.meta.order_sets).length && play.seats.value.length ? (["orders"] as Tab[]) : []), "tools"];
+  const tabs: Tab[] = [...(spacious ? [] : (["seats"] as Tab[])), "log", "talk", "words", ...(play.table.value.is.status.value === "over" ? (["analysis"] as Tab[]) : []), ...(texts.meta && Object.keys(texts.meta.order_sets).length && play.seats.value.length ? (["orders"] as Tab[]) : []), "tools"];
   const chosen = useSignal<Tab>("seats");
   const tab = tabs.includes(chosen.value) ? chosen.value : tabs[0]!;
   const table = play.table.value;
@@ -123,6 +124,7 @@ function Hall({ play, folder }: { play: Play; folder: GameFolder }) {
           {tab === "talk" && <Talk play={play} marks={marks} />}
           {tab === "words" && <InWords play={play} folder={folder} />}
           {tab === "orders" && <Orders play={play} />}
+          {tab === "analysis" && <AnalysisPanel play={play} marks={marks} />}
           {tab === "tools" && <TableTools play={play} />}
         </div>
       </div>

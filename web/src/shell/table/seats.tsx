@@ -6,6 +6,7 @@ import type { Play } from "../../state/play";
 import { useTexts } from "../../texts/load";
 import { Area } from "../area";
 import { SeatName } from "../bits";
+import { aboutBot, botName } from "../bots";
 import { Remaining } from "./clocks";
 import { SeatTools } from "./host";
 
@@ -28,14 +29,16 @@ function Mat({ play, folder, seat }: { play: Play; folder: GameFolder; seat: Sea
   const texts = useTexts();
   const { is } = play.table.value;
   const view = play.view.value;
+  const thinks = play.table.value.thinking.value.includes(seat.seat);
   const owes = is.pending.value.includes(seat.seat) && is.status.value === "running";
   return (
     <section class="mat" data-owes={owes || undefined} data-own={seat.seat === play.shown.value || undefined}>
       <header>
         <SeatName seat={seat.seat} player={seat.player} marks={folder.marks} />
-        <span class="state" data-present={seat.present || undefined}>
-          {texts.text("page-seat-state", { kind: seat.kind, present: seat.present ? "yes" : "no", owes: owes ? "yes" : "no", mine: seat.mine ? "yes" : "no" })}
+        <span class="state" data-present={seat.present || undefined} data-thinking={thinks || undefined}>
+          {thinks ? texts.text("page-thinks") : texts.text("page-seat-state", { kind: seat.kind, present: seat.present ? "yes" : "no", owes: owes ? "yes" : "no", mine: seat.mine ? "yes" : "no" })}
         </span>
+        {seat.kind === "bot" && <span class="quiet" title={aboutBot(texts, seat.bot)}>{botName(texts, seat.bot)}</span>}
         <Remaining clock={is.clocks.value[seat.seat]} settings={is.settings.value.clock} />
       </header>
       {view && <folder.Mat view={view} texts={texts} viewer={play.shown.value || "spectator"} seat={seat.seat} />}

@@ -35,6 +35,11 @@ export function Talk({ play, marks }: { play: Play; marks: Marks }) {
           <Said key={message.number} play={play} message={message} marks={marks} />
         ))}
       </div>
+      {play.table.value.is.truces.value.map((seat) => (
+        <p key={seat} class="quiet truce">
+          <Crest mark={marks[seat] ?? NOBODY} size="1.2em" /> {texts.text("page-truce", { seat: texts.seat(seat) })}
+        </p>
+      ))}
       {play.shown.value && play.seats.value.includes(play.shown.value) && <Speak key={play.shown.value} play={play} marks={marks} />}
     </div>
   );
