@@ -2,12 +2,14 @@
 
     python -m tests.soak [--game GAME] [--games N] [--check N] [--matches N] [--inputs N] [--battles N] [--jobs J]
                          [--seed S] [--json FILE] [--resume] [--server N]
+    python -m tests.soak --page [--game GAME] [--resume]
     python -m tests.soak --game GAME --one "game 17" | "game 17 checked" | "scene 17 mercy" | "match 17"
 
 Ctrl-C keeps what is done; ``--resume`` goes on from there (``reports/soak-GAME.json``).  The order of the work for
 each game: games with every check after every action, games without, matches, conformance cases, then scenes and cases
 for whatever came up less than 50 times, spoiled inputs, the same seeds in several processes; at last battles of Shogun
-against their odds.  Without ``--game`` games on servers follow (``tests/soak/server/``); ``--server N``: only these.
+against their odds.  Without ``--game`` games on servers follow (``tests/soak/server/``; ``--server N``: only these),
+then both games in the browser (``tests/soak/page.py``; ``--page``: only these).
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from tests.soak import page
 from tests.soak.games import play_game, play_match, play_scene
 from tests.soak.odds import BATTLES
 from tests.soak.room import ROOMS, room
@@ -62,6 +65,7 @@ def parse(words: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--details", action="store_true", help="print every counter")
     parser.add_argument("--resume", action="store_true", help="go on from an interrupted run")
     parser.add_argument("--server", type=int, metavar="N", help="only N games on servers that are killed, and twins")
+    parser.add_argument("--page", action="store_true", help="only in the browser")
     parser.add_argument("--one", metavar="GAME", help='play one again: "game 17 checked", "scene 17 mercy"')
     return parser.parse_args(words)
 
@@ -86,6 +90,9 @@ def main(words: list[str] | None = None) -> int:
     names = [given.game] if given.game else list(ROOMS)
     if given.one:
         return one(names[0], given.one, given.seed, console)
+    of_page = ["--resume"] if given.resume else []
+    if given.page:
+        return page.main(of_page + (["--game", given.game] if given.game else []))
     if given.server is not None:
         return int(not soak_server(given.server, given.seed, console))
     wrong = False
@@ -105,6 +112,7 @@ def main(words: list[str] | None = None) -> int:
             wrong |= soak.amiss()
         if not given.game:
             wrong |= not soak_server(SERVER, given.seed, console)
+            wrong |= bool(page.main(of_page))
     except KeyboardInterrupt:
         wrong = True
         console.print("interrupted; what is done is kept, --resume goes on")

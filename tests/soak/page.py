@@ -1,21 +1,24 @@
 """Whole games in the browser, and every question of both games asked there, answered and photographed.
 
-    python -m tests.soak.page [--game GAME] [--games N] [--answers N] [--seed S] [--steps NAME,NAME …]
+    python -m tests.soak.page [--game GAME] [--games N] [--answers N] [--seed S] [--steps NAME,NAME …] [--resume]
 
 For each step that asks something a position is found in which it does, by random games and conformance cases; a table
 goes on from there, and a hand answers it: by pointing, by keys, by touch at a telephone.  Photographs lie in
-``reports/page/GAME``.  Then come whole games in each of these ways.  Exit code 1 if anything was amiss.
+``reports/page/GAME``.  Then come whole games in each of these ways.  What is done is kept beside the photographs, and
+``--resume`` goes on from there.  Exit code 1 if anything was amiss.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -26,7 +29,7 @@ from kunitori.core.game import find
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.meta import meta_of
 from kunitori.server.config import Config
-from tests.page.browsing import LARGE, SMALL, chromium
+from tests.page.browsing import CHROMIUM, LARGE, PAGE, SMALL, chromium
 from tests.page.hands import Hand, Stuck, play
 from tests.page.tables import BOT, PERSON, made, seated
 from tests.served import Served, served
@@ -45,11 +48,25 @@ WHOLE: Final[dict[str, tuple[int, dict[str, Any]]]] = {
 
 @dataclass
 class Tally:
-    """What was asked and answered, and what went wrong."""
+    """What was asked and answered, what went wrong, and what is done of the work."""
 
     answers: int = 0
     asked: set[str] = field(default_factory=set)
     amiss: list[str] = field(default_factory=list)
+    done: set[str] = field(default_factory=set)
+
+    def save(self, file: Path) -> None:
+        """Keep it."""
+        data = {"answers": self.answers, "asked": sorted(self.asked), "amiss": self.amiss, "done": sorted(self.done)}
+        file.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+
+    @classmethod
+    def load(cls, file: Path) -> Tally:
+        """What was kept; nothing if there is no such file."""
+        if not file.exists():
+            return cls()
+        data = json.loads(file.read_text("utf-8"))
+        return cls(data["answers"], set(data["asked"]), data["amiss"], set(data["done"]))
 
     def take(self, where: str, hands: list[Hand]) -> None:
         """Count what hands did."""
@@ -119,14 +136,22 @@ def search(game: str, seed: str, note: Callable[[Match], None]) -> None:
 class House:
     """A server and a browser for one game, and what comes of them."""
 
-    def __init__(self, game: str, seed: str, server: Served, browser: Browser) -> None:
+    def __init__(self, game: str, seed: str, server: Served, browser: Browser, resume: bool) -> None:
         self.game = game
         self.seed = seed
         self.server = server
         self.browser = browser
-        self.tally = Tally()
         self.folder = REPORTS / game
         self.folder.mkdir(parents=True, exist_ok=True)
+        self.kept = self.folder / "soak.json"
+        self.tally = Tally.load(self.kept) if resume else Tally()
+
+    def once(self, work: str, do: Callable[[], None]) -> None:
+        """Do a piece of the work unless it is done, and keep that it is."""
+        if work not in self.tally.done:
+            do()
+            self.tally.done.add(work)
+            self.tally.save(self.kept)
 
     def question(self, step: str, position: Position, answers: int, way: str) -> None:
         """Let the seat that is asked answer; bots play the others."""
@@ -182,20 +207,20 @@ def soak(game: str, given: argparse.Namespace) -> Tally:
         ) as server,
         chromium() as browser,
     ):
-        house = House(game, given.seed, server, browser)
+        house = House(game, given.seed, server, browser, given.resume)
         for step in sorted(wanted - found.keys()):
             house.tally.report(f"{step}: no position was found")
         for way in given.ways.split(","):
             for step, position in sorted(found.items()):
-                house.question(step, position, given.answers, way)
+                house.once(f"{step} {way}", partial(house.question, step, position, given.answers, way))
             for number in range(given.games):
-                house.whole(number, way)
+                house.once(f"game {number} {way}", partial(house.whole, number, way))
     for step in sorted(wanted - house.tally.asked):
         house.tally.report(f"{step}: never asked")
     return house.tally
 
 
-def main() -> None:
+def main(words: list[str] | None = None) -> int:
     """Read the flags, and run."""
     reader = argparse.ArgumentParser(description="Play both games in the browser.")
     reader.add_argument("--game", choices=ROOMS, help="only this one")
@@ -204,14 +229,18 @@ def main() -> None:
     reader.add_argument("--ways", default=",".join(WAYS), help="only these ways")
     reader.add_argument("--steps", default="", help="only these questions")
     reader.add_argument("--seed", default="page")
-    given = reader.parse_args()
+    reader.add_argument("--resume", action="store_true", help="go on from an interrupted run")
+    given = reader.parse_args(words)
+    if CHROMIUM is None or not PAGE.is_file():
+        print("no Chromium, or the page isn't built: nothing is played in the browser")
+        return 1
     amiss = 0
     for game in [given.game] if given.game else ROOMS:
         tally = soak(game, given)
         amiss += len(tally.amiss)
         print(f"{game}: {tally.answers} answers to {len(tally.asked)} kinds of question, {len(tally.amiss)} amiss")
-    sys.exit(amiss > 0)
+    return int(amiss > 0)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
