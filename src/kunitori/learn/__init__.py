@@ -1,6 +1,6 @@
 """Learning by self-play: ``kunitori train``, the network and what a search has of it.  Needs numpy (extra ``learn``).
 
-The network corrects a game's own rules of thumb (``game.prospects``, ``game.lean``): untrained it judges as they do.
+The network judges beside a game's own rules of thumb: together they are better than either.
 Modules: ``network`` judges and is stored, ``gradient`` improves it, ``positions`` is what it learns from, ``selfplay``
 makes positions, ``training`` is the whole run, ``evaluator`` lends the network to a search.
 """

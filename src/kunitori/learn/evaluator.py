@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
-from math import log
 from typing import Final
 
 import numpy as np
@@ -14,7 +13,7 @@ from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
 from kunitori.core.shares import shares
 from kunitori.core.state import State
-from kunitori.learn.network import LEAST, Network, load, rules_of, softmax
+from kunitori.learn.network import Network, load, rules_of, softmax
 
 SHIPPED: Final = "weights/shogun.npz"  # in a game's package
 
@@ -50,15 +49,12 @@ class Learned:
         return likely
 
     def values(self, state: State) -> list[float]:
-        """Each seat's expected share of the victory; they add up to 1."""
+        """Each seat's expected share of the victory: the mean of what was learned and of the rule of thumb's."""
         if state.is_terminal():
             return state.returns()
         prospects = self.game.prospects(state)
         n = len(prospects)
         w = self.network.weights
         two = self.network.look(self.encoding.observe(state.view(self.seat)))
-        trust, *corrections = (two @ w["value"] + w["value-bias"]).tolist()
-        logits: list[float] = []
-        for seat in range(n):  # a few numbers: quicker without arrays
-            logits.append(corrections[(seat - self.seat) % n] + trust * log(max(prospects[seat], LEAST)))
-        return shares(logits, 1.0)
+        learned = shares((two @ w["value"] + w["value-bias"]).tolist()[:n], 1.0)  # from the own seat on
+        return [(prospects[seat] + learned[(seat - self.seat) % n]) / 2 for seat in range(n)]

@@ -7,12 +7,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from kunitori.learn.network import FARTHEST, RULES, Floats, Network, Weights, logarithms, softmax
+from kunitori.learn.network import FARTHEST, RULES, Floats, Network, Weights
 from kunitori.learn.positions import NOTHING, Positions
 
 RATE: Final = 1e-3  # of Adam
 FORGET: Final = (0.9, 0.999)  # of Adam: mean and mean square of the gradient
-DECAY: Final = 1e-2  # of weights, for each unit of RATE; keeps what is seen rarely from being believed
+DECAY: Final = 1.0  # of weights, for each unit of RATE; keeps what is seen rarely from being believed
 AVERAGE: Final = 0.999  # the weights that count are a running average over the steps
 TINY: Final = 1e-8
 
@@ -90,12 +90,10 @@ def value_gradient(
     network: Network, positions: Positions, rows: NDArray[np.int64], two: Floats, out: Weights
 ) -> Floats:
     """The gradient of the shares' loss: fills in the weights of ``value``, gives that by the last hidden layer."""
-    prospects = positions.prospects[rows]
-    by_logits = (network.shares(two, prospects) - positions.shares[rows]) / np.float32(len(rows))
-    by_trust = (by_logits * logarithms(prospects)).sum(axis=1, keepdims=True)
-    by_out = np.concatenate([by_trust, by_logits], axis=1)
-    out["value"], out["value-bias"] = two.T @ by_out, by_out.sum(axis=0)
-    by_two: Floats = by_out @ network.weights["value"].T
+    playing = positions.prospects[rows] >= 0
+    by_logits: Floats = (network.shares(two, playing) - positions.shares[rows]) / np.float32(len(rows))
+    out["value"], out["value-bias"] = two.T @ by_logits, by_logits.sum(axis=0)
+    by_two: Floats = by_logits @ network.weights["value"].T
     return by_two
 
 
@@ -148,12 +146,7 @@ def value_losses(shares: Floats, expected: Floats) -> Floats:
 
 def expected_shares(network: Network, positions: Positions, rows: NDArray[np.int64]) -> Floats:
     """What the network expects in each row."""
-    return network.shares(network.hidden(positions.seen[rows])[2], positions.prospects[rows])
-
-
-def untrained_shares(positions: Positions, rows: NDArray[np.int64]) -> Floats:
-    """What the rule of thumb expects in each row."""
-    return softmax(logarithms(positions.prospects[rows]))
+    return network.shares(network.hidden(positions.seen[rows])[2], positions.prospects[rows] >= 0)
 
 
 def choice_scores(network: Network, positions: Positions, rows: NDArray[np.int64]) -> tuple[float, float, float, float]:

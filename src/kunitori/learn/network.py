@@ -1,12 +1,11 @@
 """The network: what a seat sees to shares of the victory and to likely choices.  Two hidden layers, numpy alone.
 
-Both answers begin at the game's rules of thumb, and the network says what has to be changed about them:
-
-    shares   softmax(trust * log(prospects) + correction)           over the seats, the viewer's first
+    shares   softmax(logits)      over the seats that play, the viewer's first
     choice   softmax(query . [lean below the best, is best, what the action is like] + bias)     over the legal actions
 
-*trust*, *correction* and *query* are read off the last hidden layer; what an action is like is a row of numbers for
-each code of the action space.
+*logits* and *query* are read off the last hidden layer; what an action is like is a row of numbers for each code of the
+action space.  The choice begins at the game's rules of thumb (``game.lean``), and the network says what has to be
+changed about them; the shares know nothing of ``game.prospects``, so that the two can be held against each other.
 """
 
 from __future__ import annotations
@@ -24,14 +23,14 @@ from kunitori.core.game import Game
 Floats: TypeAlias = NDArray[np.float32]
 Bytes: TypeAlias = NDArray[np.uint8]
 Ints: TypeAlias = NDArray[np.int32]
+Flags: TypeAlias = NDArray[np.bool_]
 Weights: TypeAlias = dict[str, Floats]
 
 FORMAT: Final = 1  # of the file
 LAYERS: Final = (128, 64)  # hidden units
 LIKENESS: Final = 24  # numbers that say what an action is like
 RULES: Final = 2  # numbers that the rule of thumb says of an action
-LEAST: Final = 1e-3  # prospects are never taken to be less
-ABSENT: Final = -30.0  # logarithm of the share of a seat that nobody has
+ABSENT: Final = -30.0  # logit of a seat that nobody has
 FARTHEST: Final = 10.0  # an action this far below the best is simply bad
 
 
@@ -88,10 +87,13 @@ class Network:
         two: Floats = np.maximum(np.maximum(one, 0) @ w["two"] + w["two-bias"], 0)
         return two
 
-    def shares(self, two: Floats, prospects: Floats) -> Floats:
-        """Each seat's share of the victory, the viewer's first, from the last hidden layer."""
-        out = two @ self.weights["value"] + self.weights["value-bias"]
-        return softmax(out[..., 1:] + out[..., :1] * logarithms(prospects))
+    def shares(self, two: Floats, playing: Flags) -> Floats:
+        """Each seat's share of the victory, the viewer's first, from the last hidden layer.
+
+        playing  which seats there are
+        """
+        logits = two @ self.weights["value"] + self.weights["value-bias"]
+        return softmax(np.where(playing, logits, np.float32(ABSENT)))
 
     def preferences(self, two: Floats, codes: Ints, rules: Floats) -> Floats:
         """The logits of actions: ``two`` a row for each action or one for all, ``rules`` as ``rules_of`` gives."""
@@ -135,7 +137,7 @@ MADE_FOR: Final = {"format": "form of file", "game": "game", "observation": "obs
 
 
 def fresh(game: Game, seed: int) -> Network:
-    """A network that judges as the game's rules of thumb do."""
+    """A network that thinks all seats equal, and chooses by the game's rules of thumb."""
     dice = np.random.default_rng(seed)
     inputs, seats, actions = game.encoding().size, most_seats(game), len(game.actions())
     first, second = LAYERS
@@ -150,11 +152,10 @@ def fresh(game: Game, seed: int) -> Network:
     weights = {
         "one": layer(inputs, first), "one-bias": zeros(first),
         "two": layer(first, second), "two-bias": zeros(second),
-        "value": zeros(second, 1 + seats), "value-bias": zeros(1 + seats),
+        "value": zeros(second, seats), "value-bias": zeros(seats),
         "query": zeros(second, RULES + LIKENESS), "query-bias": zeros(RULES + LIKENESS),
         "action": (dice.standard_normal((actions, LIKENESS)) * 0.3).astype(np.float32), "action-bias": zeros(actions),
     }  # fmt: skip
-    weights["value-bias"][0] = 1.0
     weights["query-bias"][:RULES] = 1.0
     return Network(game, weights, np.ones(inputs, np.float32))
 
@@ -163,13 +164,6 @@ def rules_of(lean: Floats) -> Floats:
     """What the rule of thumb says of each action of one decision: how far it is below the best, is it the best."""
     below = lean - lean.max()
     return np.stack([np.maximum(below, -FARTHEST), (below == 0).astype(np.float32)], axis=-1)
-
-
-def logarithms(prospects: Floats) -> Floats:
-    """Of shares, the viewer's first; a seat that nobody has is given as -1."""
-    out: Floats = np.log(np.maximum(prospects, np.float32(LEAST)))
-    out[prospects < 0] = ABSENT
-    return out
 
 
 def softmax(logits: Floats) -> Floats:

@@ -30,17 +30,16 @@ from kunitori.learn.gradient import (
     Learner,
     choice_scores,
     expected_shares,
-    untrained_shares,
     value_losses,
 )
-from kunitori.learn.network import digests_of, fresh, scale_of
+from kunitori.learn.network import Floats, digests_of, fresh, scale_of
 from kunitori.learn.positions import NOTHING, Positions, joined, load
 from kunitori.learn.selfplay import Lesson, play_all
 
 ROUND: Final = 100  # games
 HELD_OUT: Final = 10  # one game in so many is only for looking at
 WINDOW: Final = 600_000  # positions that are learned from at most: the latest
-REPEATS: Final = 4  # how often a position is learned from, on average
+REPEATS: Final = 2  # how often a position is learned from, on average; more is learned by heart
 BATCH: Final = 256  # positions in a step
 PARTS: Final = ("early", "middle", "late")  # thirds of a game that the curve tells apart
 
@@ -176,7 +175,7 @@ class Run:
         """The losses on the held-out games of the window, of the network and of the rule of thumb, in nats."""
         rows = np.flatnonzero(window.game % HELD_OUT == 0)
         network = self.learner.averaged()
-        found = compared(window, rows, expected_shares(network, window, rows), untrained_shares(window, rows))
+        found = compared(window, rows, expected_shares(network, window, rows))
         taught = int((window.chosen[rows] != NOTHING).sum())
         if taught:
             loss, hits, rule_loss, rule_hits = choice_scores(network, window, rows)
@@ -196,12 +195,17 @@ class Run:
         written.replace(self.folder / "learner.npz")
 
 
-def compared(positions: Positions, rows: NDArray[np.int64], network: Any, rule_of_thumb: Any) -> dict[str, float]:
-    """Mean losses of shares in ``rows``: cross-entropy, Brier score and the cross-entropy by part of the game."""
+def compared(positions: Positions, rows: NDArray[np.int64], network: Floats) -> dict[str, float]:
+    """Mean losses of shares in ``rows``: cross-entropy, Brier score and the cross-entropy by part of the game.
+
+    Those of the network's, of the rule of thumb's (``…_rule``), and of the mean of both (``…_both``).
+    """
     shares = positions.shares[rows]
+    rule: Floats = np.maximum(positions.prospects[rows], 0)
+    both: Floats = (network + rule) / np.float32(2)
     part = np.minimum((positions.progress[rows] * len(PARTS)).astype(int), len(PARTS) - 1)
     out: dict[str, float] = {}
-    for suffix, expected in (("", network), ("_rule", rule_of_thumb)):
+    for suffix, expected in (("", network), ("_rule", rule), ("_both", both)):
         losses = value_losses(shares, expected)
         out[f"value{suffix}"] = float(losses.mean()) if len(rows) else math.nan
         out[f"brier{suffix}"] = float(((shares - expected) ** 2).sum(axis=1).mean()) if len(rows) else math.nan
