@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -215,3 +216,16 @@ def test_writing_into_a_buffer(game: str) -> None:
     out = bytearray(2 * encoding.size + 1)
     encoding.write(view, memoryview(out), encoding.size)
     assert out[encoding.size : -1] == encoding.observe(view) and not any(out[: encoding.size]) and out[-1] == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_lists_every_field(game: str) -> None:
+    """docs/environments.md, whose frozen hashes are tested as all code of the pages is."""
+    page = (Path(__file__).resolve().parent.parent / "docs" / "environments.md").read_text(encoding="utf-8")
+    listed = page.split(f"<!-- fields of {game} -->")[1].split("<!-- end -->")[0]
+    rows = [line.split(" | ") for line in listed.splitlines() if line.startswith("| `")]
+    told = [(row[0].strip("| `"), int(row[1]), row[2], int(row[3]), row[4].rstrip(" |")) for row in rows]
+    assert told == [
+        (f.name, f.at, " × ".join(map(str, f.shape)), f.high, f.meaning.replace("``", "`"))
+        for f in find(game).encoding().fields
+    ]
