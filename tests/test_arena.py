@@ -4,6 +4,7 @@ import csv
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -401,10 +402,13 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     ],
 )
 def test_clusters_play_the_same_games(backend: str, tmp_path: Path) -> None:
-    """Two workers of a real cluster, started on this machine; Ray is given more time for that than its 30 s."""
+    """Two workers of a real cluster, started on this machine; where Ray doesn't start in its time, it tries again."""
     words = command(tmp_path, "--games", "4", "--backend", backend)
-    patient = {**environment(), "RAY_raylet_start_wait_time_s": "300"}
-    done = subprocess.run(words, env=patient, timeout=400, capture_output=True, text=True)
+    for _ in range(3):
+        done = subprocess.run(words, env=environment(), timeout=300, capture_output=True, text=True)
+        if "can't be reached or started" not in done.stderr:
+            break
+        shutil.rmtree(tmp_path)
     assert done.returncode == 0, done.stderr
     assert check_games(tmp_path) == 4
 
