@@ -1,0 +1,181 @@
+"""What decisions were worth: judged by the view alone, the same every time, gone on with after an interruption."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+import kunitori
+from kunitori.analysis import Analysis, Analyst, Judgement, judge, judge_all, positions
+from kunitori.analysis.judging import Considered
+from kunitori.analysis.report import LEAST_TURN, average, mark_of
+from kunitori.bots import find as find_bot
+from kunitori.cli import main
+from kunitori.core.errors import BadInput
+from kunitori.core.game import Game
+from kunitori.core.match import Match
+
+QUICK = Analyst("captain", None, 20)
+SCHEMA = json.loads(resources.files("kunitori").joinpath("schemas", "analysis.json").read_text("utf-8"))
+
+
+def played_to_the_end(match: Match) -> Match:
+    """The match, everybody playing at random."""
+    dice = random.Random(4)
+    while match.pending():
+        seat = dice.choice(match.pending())
+        match.play(seat, dice.choice(match.legal_actions(seat)))
+    return match
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """The last season's end of a game, played at random."""
+    whole = played_to_the_end(kunitori.new("rising-sun", clans=["koi", "lotus", "turtle"], seed=2))
+    return whole
+
+
+def last(match: Match, lines: int) -> int:
+    """The line from which so many are left."""
+    return len(match.journal) - lines
+
+
+@pytest.fixture(scope="module")
+def analysis(match: Match) -> Analysis:
+    """Of its last lines."""
+    out = Analysis(match, QUICK)
+    for done, judgement in judge_all(match, QUICK, last(match, 9)):
+        out.add(done, judgement)
+    out.finish()
+    return out
+
+
+def test_every_decision_is_judged(match: Match, analysis: Analysis) -> None:
+    """What was played is among what was considered; a loss is the distance to the best."""
+    asked = list(positions(match, last(match, 9)))
+    assert [one.line for one in asked] == [one.line for one in analysis.judgements]
+    for position, judgement in zip(asked, analysis.judgements, strict=True):
+        entry = match.journal[judgement.line]
+        assert judgement.seat == entry.seat == position.view.seat
+        assert judgement.played == [str(action) for action in entry.actions]
+        assert judgement.played[0] in position.actions and len(position.actions) > 1
+        assert judgement.taken.plan == judgement.played
+        assert judgement.loss == max(0.0, judgement.lines[0].value - judgement.taken.value)
+        assert sum(judgement.shares) == pytest.approx(1)
+
+
+def test_it_is_written_as_the_schema_says(match: Match, analysis: Analysis) -> None:
+    data = json.loads(json.dumps(analysis.as_dict()))
+    jsonschema.Draft202012Validator(SCHEMA).validate(data)
+    assert data["done"] == data["lines"] == len(match.journal)
+    assert data["curve"][-1] == {"line": len(match.journal), "shares": match.state.returns()}
+    assert sum(seat["decisions"] for seat in data["seats_summary"]) == len(analysis.judgements)
+    assert sum(seat["loss"] for seat in data["seats_summary"]) == pytest.approx(
+        sum(one["loss"] for one in data["decisions"]), abs=0.01
+    )
+
+
+@pytest.mark.parametrize("game", ["rising-sun", "shogun"])
+def test_it_follows_from_the_view_alone(game: str) -> None:
+    """Twins that differ in what the seat may not know are judged the same."""
+    found: Game = kunitori.find(game)
+    match = kunitori.new(game, seats=3, seed=6, **found.limits)
+    dice = random.Random(1)
+    for _ in range(40):
+        seat = dice.choice(match.pending())
+        match.play(seat, dice.choice(match.legal_actions(seat)))
+    position = next(one for one in positions(match, len(match.journal) - 8))
+    again = match.rewound(position.line)
+    twin = found.scramble(again.state, position.seat, random.Random(2))
+    told = [
+        judge(one, QUICK) for one in (position, replace(position, view=twin.view(position.seat)))
+    ]
+    assert told[0] == told[1] and told[0] is not None
+
+
+def test_it_goes_on_where_it_was_interrupted(analysis: Analysis, match: Match) -> None:
+    """What was judged before isn't judged again; another match's analysis, or another level's, isn't taken up."""
+    half = Analysis(match, QUICK)
+    for done, judgement in list(judge_all(match, QUICK, last(match, 9)))[:3]:
+        half.add(done, judgement)
+    again = Analysis(match, QUICK)
+    again.go_on(json.dumps(half.as_dict()))
+    assert again.done == half.done and len(again.judgements) == 3
+    for done, judgement in judge_all(match, QUICK, again.done):
+        again.add(done, judgement)
+    again.finish()
+    assert [one["played"] for one in again.as_dict()["decisions"]] == [
+        one["played"] for one in analysis.as_dict()["decisions"]
+    ]
+    for wrong in ("", "[]", json.dumps({**half.as_dict(), "level": "daimyo"})):
+        with pytest.raises(BadInput):
+            Analysis(match, QUICK).go_on(wrong)
+
+
+def line(value: float, visits: int, played: bool = False, error: float = 0.01) -> Considered:
+    return Considered(["done"] if played else ["pass"], value, visits, error, played)
+
+
+def test_a_loss_is_marked_only_where_it_is_sure() -> None:
+    """The thresholds hold for values that were tried often; a few trials prove nothing."""
+
+    def marked(loss: float, visits: int) -> str:
+        lines = [line(0.5, visits), line(0.5 - loss, visits, True)]
+        return mark_of(Judgement(0, 0, "pass", ["done"], [1.0], lines))
+
+    assert [marked(loss, 400) for loss in (0.02, 0.04, 0.08, 0.2)] == ["", "doubtful", "mistake", "blunder"]
+    assert [marked(loss, 2) for loss in (0.08, 0.2, 0.6)] == ["", "", ""]
+    assert mark_of(Judgement(0, 0, "pass", ["done"], [1.0], [line(0.5, 400, True)])) == ""
+
+
+def test_turning_points_are_where_the_curve_turns(match: Match) -> None:
+    """Noise makes none; a lasting change makes one, at its place."""
+    out = Analysis(match, QUICK, len(match.journal))
+    dice = random.Random(1)
+    for i in range(60):
+        share = (0.2 if i < 40 else 0.7) + dice.uniform(-0.03, 0.03)
+        shares = [share, (1 - share) / 2, (1 - share) / 2]
+        out.judgements.append(Judgement(i, 0, "pass", ["done"], shares, [line(share, 40, True)]))
+    turns = [turn for turn in out.turning_points() if turn.line < 58]  # the end of the game is another matter
+    assert [turn.line for turn in turns] == [39] and turns[0].change > 0.4 > LEAST_TURN
+    assert average(out.curve()[:40])[0] == pytest.approx(0.2, abs=0.02)
+
+
+def test_only_bots_that_search_judge() -> None:
+    game = kunitori.find("shogun")
+    Analyst("captain").check(game)
+    for wrong in ("steward", "nobody"):
+        with pytest.raises(BadInput):
+            Analyst(wrong).check(game)
+    assert not hasattr(find_bot("steward")(game, 1), "think")
+
+
+def test_the_command(match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A finished analysis that is taken up needs no thought; what can't be is said."""
+    record, kept = tmp_path / "game.kuni", tmp_path / "analysis.json"
+    record.write_text(match.full_record(), encoding="utf-8")
+    almost = Analysis(match, QUICK, last(match, 3))
+    kept.write_text(json.dumps(almost.as_dict()), encoding="utf-8")
+    given = ["analyse", str(record), "--simulations", "20", "--json", str(kept)]
+    assert main([*given, "--resume", "--all"]) == 0
+    told = capsys.readouterr().out
+    data: dict[str, Any] = json.loads(kept.read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator(SCHEMA).validate(data)
+    assert data["done"] == data["lines"] and f"{len(data['decisions'])} decisions, judged by captain" in told
+    for decision in data["decisions"]:
+        assert ", ".join(decision["played"]) in told
+    for wrong, why in (
+        ([*given, "--resume", "--level", "steward"], "“steward” doesn't judge"),
+        (["analyse", str(record), "--resume"], "name it"),
+        (["analyse", str(record), "--seconds", "0"], "above 0"),
+        ([*given, "--resume", "--seconds", "2"], "another match, or by another level or budget"),
+    ):
+        assert main(wrong) == 2
+        assert why in capsys.readouterr().err
