@@ -12,7 +12,7 @@ import kunitori
 from kunitori import bots
 from kunitori.bots import Bot
 from kunitori.core.state import State
-from kunitori.search.budget import Purse
+from kunitori.search.budget import Budget, Purse
 from kunitori.shogun.agenda import STEPS
 from kunitori.shogun.odds import Battle, Force, Side, odds
 from kunitori.shogun.policy.decisions import RULES_OF_THUMB
@@ -156,6 +156,20 @@ def test_time_goes_to_what_matters(decisions: list[tuple[State, int]]) -> None:
     assert plan > 5 * move > 0.0
     assert given["leaving"] == 0.0
     assert Purse(1.0).budget(0, 0.0).seconds == 0.0
+
+
+def test_searches_look_as_far_as_it_is_settled(decisions: list[tuple[State, int]]) -> None:
+    """Before the war to its end, in it to the end of the war turn at a glimpse; each attack is weighed by itself."""
+    for state, seat in decisions:
+        assert GAME.stage(state) < GAME.glimpse(state) <= GAME.horizon(state)
+        name = state.step().name
+        if name == "make-plans":
+            assert GAME.glimpse(state) == GAME.horizon(state)
+        elif name == "declare":
+            assert GAME.glimpse(state) == GAME.stage(state) + 1
+            bot = bots.find("captain")(GAME, 1)
+            bot.budget = Budget(simulations=3)
+            assert len(bot.plan(state.view(seat), state.legal_actions(seat))) == 1
 
 
 def test_stages_never_go_back() -> None:

@@ -197,8 +197,8 @@ class Game:
         """Rule of thumb: how good each action is for the view's seat."""
         raise NotImplementedError
 
-    # What searches read off a whole, guessed position many times a second.  A game that has the two rules of thumb above,
-    # or none, can be searched; its own forms of these, which make no view, are several times as fast.
+    # What searches read off a whole, guessed position many times a second.  A game that has the two rules of thumb
+    # above, or none, can be searched; its own forms of these, which make no view, are several times as fast.
 
     def lean(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """How good each action is for ``seat``: ``advice`` where the position is known."""
@@ -261,6 +261,10 @@ class Game:
     def trade_worth(self, view: Any, gifts: list[tuple[int, Action]]) -> list[float]:
         """By seat, what it gains by a trade, as the view's seat sees it."""
         raise NotImplementedError
+
+    def glimpse(self, state: State) -> int:
+        """The stage up to which a short look ahead plays on: as a rule to the end of the stage that runs now."""
+        return min(self.horizon(state), self.stage(state) + 1)
 
     def attention(self, state: State, seat: int) -> float:
         """How much of the usual time the decision that ``seat`` owes deserves; 0: the rules of thumb will do.

@@ -24,6 +24,7 @@ class Step:
     mode: int = AUTOMATIC
     sealed: bool = False  # choices stay in the seat's own draft until it seals
     counted: bool = False  # sealed steps: what is composed is how often each action but the seal is taken
+    apart: bool = False  # open steps: each choice is a decision of its own, also where the same seat is asked next
     covers: bool = False  # while it is on the agenda, what was sealed above it stays secret, whoever is asked meanwhile
     lapses: bool = False  # ``lapsed`` is worth asking
     voluntary: bool = False  # seats may act out of turn here (``State.voluntary_actions``)

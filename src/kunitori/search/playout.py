@@ -43,7 +43,7 @@ def compose(game: Game, state: State, seat: int, first: list[Action], dice: Dice
     """Carry out ``first``, then what the game leans to, until the composed decision of ``seat`` is whole.
 
     A sealed decision ends with its seal.  An open one goes on as long as the same step asks the same seat and nothing
-    new has been learned; where several seats act at the same time it is a single action.
+    new has been learned; where several seats act at the same time, or each choice stands apart, it is a single action.
     """
     step = state.step()
     depth = len(state.agenda)
@@ -58,7 +58,7 @@ def compose(game: Game, state: State, seat: int, first: list[Action], dice: Dice
             wanted = first[len(plan)]
         else:
             break
-        whole = step.is_seal(state, seat, wanted) if step.sealed else step.mode != ASKED
+        whole = step.is_seal(state, seat, wanted) if step.sealed else step.apart or step.mode != ASKED
         plan.append(wanted)
         state.apply(seat, wanted)
         if len(state.agenda) != depth or state.step() is not step or state.irreversible != known:

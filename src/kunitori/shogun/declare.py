@@ -86,6 +86,7 @@ class Declare(Step):
     decision = "DP-17"
     rule = "SH-DECLARE-01"
     mode = ASKED
+    apart = True
 
     def legal(self, state: Shogun, seat: int) -> list[Action]:
         side, acting = state.agenda[-2], state.agenda[-1]

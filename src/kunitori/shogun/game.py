@@ -162,6 +162,12 @@ class ShogunGame(Game):
         assert isinstance(state, Shogun)
         return horizon(state)
 
+    def glimpse(self, state: State) -> int:
+        from kunitori.shogun.policy import glimpse
+
+        assert isinstance(state, Shogun)
+        return glimpse(state)
+
     def prospects(self, state: State) -> list[float]:
         from kunitori.shogun.policy import prospects
 

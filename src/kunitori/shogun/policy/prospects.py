@@ -24,12 +24,12 @@ OF_FEAR: Final = -0.32  # and of what goes with the armies that are
 LAST: Final = -0.32  # all depends on one daimyo
 TO_MOVE: Final = 0.4  # its war turn is still to come
 ON_MOVE: Final = 0.135
-# How much thought decisions deserve, by their step; others none.
+# How much thought decisions deserve, by their step; others none.  What is bought, and where it stands, shows its worth
+# too late: a playout tells less of it than the rules of thumb do.
 ATTENTION: Final = {
-    "make-plans": 1.0, "place-units": 0.6, "buy-units": 0.3, "build": 0.3, "hide-ronin": 0.3, "choose-sword": 0.6,
-    "wish-swords": 0.6, "take-up-armies": 0.3, "marching": 0.4, "declare": 0.3, "choose-battle": 0.1, "step-eight": 0.3,
-    "ninja-window": 0.2, "name-victim": 0.3, "advance": 0.4, "further-attack": 0.4, "return-daimyo": 0.3,
-    "place-banner": 0.3, "move-forces": 0.05,
+    "make-plans": 1.0, "choose-sword": 0.5, "wish-swords": 0.5, "take-up-armies": 0.2, "marching": 0.2, "declare": 0.2,
+    "choose-battle": 0.1, "step-eight": 0.2, "ninja-window": 0.1, "name-victim": 0.1, "advance": 0.3,
+    "further-attack": 0.3, "return-daimyo": 0.1, "move-forces": 0.1,
 }  # fmt: skip
 OUT: Final = -50.0  # without a side
 
@@ -50,6 +50,11 @@ def horizon(state: Shogun) -> int:
     """The end of the war of this turn: whoever has attacked has been answered then."""
     stages = state.n + BEFORE_AND_AFTER
     return (state.turn + 1) * stages - 1
+
+
+def glimpse(state: Shogun) -> int:
+    """The end of the war turn; before the war, which shows what plans and swords are good for, the end of all."""
+    return horizon(state) if state.active == NOBODY else stage(state) + 1
 
 
 def prospects(state: Shogun) -> list[float]:
