@@ -1,4 +1,4 @@
-"""Bots as nobody wants them, for the server's workers."""
+"""Bots as nobody wants them, and little works, for the server's workers."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from kunitori.bots.base import Bot
 from kunitori.core.action import Action
+from kunitori.server.bots import Stop, Work
 
 
 class Raising(Bot):
@@ -44,3 +45,17 @@ class Printing(Bot):
     def choose(self, view: Any, actions: list[Action]) -> Action:
         print("let me see", len(actions), "choices", flush=True)
         return actions[-1]
+
+
+class Note(Work):
+    """Is worked on as any other, and tells which share of its time it was given."""
+
+    def __init__(self, name: str, share: float = 1.0) -> None:
+        self.name = name
+        self.share = share
+
+    def run(self, stop: Stop) -> tuple[str, float]:
+        return self.name, self.share
+
+    def shortened(self, share: float) -> Note:
+        return Note(self.name, share)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -20,15 +21,19 @@ from tests.test_server_crashes import Killed, Killer, killed, one_action
 
 @pytest.mark.parametrize("bot", ["Raising", "Dying", "Cheating"])
 async def test_a_bot_that_fails_takes_the_default(tmp_path: Path, bot: str, caplog: pytest.LogCaptureFixture) -> None:
-    """The error is in the server's log with the position, and the game ends all the same (PC-067)."""
+    """The error is in the server's log, the position in a file of the host, and the game goes on (PC-067)."""
     name = f"tests.odd_bots:{bot}"
-    async with house(f"sqlite:///{tmp_path}/house.db", bots=("random", name)) as hub:
+    faults = tmp_path / "faults"
+    async with house(f"sqlite:///{tmp_path}/house.db", bots=("random", name), faults=faults) as hub:
         table = await table_of(hub, "rising-sun", {"seats": 3}, "random", "random", name)
         async with asyncio.timeout(60):
             while hub.stats()["bot_errors"] < 2:
                 await asyncio.sleep(0.02)
         assert (await hub.table(table)).status == "running"
-    assert "bot failed" in caplog.text and "'agenda'" in caplog.text and name in caplog.text
+    assert "bot failed" in caplog.text and name in caplog.text and "agenda" not in caplog.text
+    kept = sorted(faults.iterdir())
+    assert len(kept) >= 2 and kept[0].name in caplog.text and "agenda" in json.loads(kept[0].read_text())["position"]
+    assert kept[0].stat().st_mode & 0o077 == 0 and faults.stat().st_mode & 0o077 == 0
 
 
 async def test_a_bot_that_hangs_is_ended(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

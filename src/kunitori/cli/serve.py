@@ -52,7 +52,8 @@ def configured(port: int | None, database: str, lan: bool) -> Config:
         config = from_environment()
     except ValueError as error:
         raise Trouble("setting", why=str(error)) from None
-    config = replace(config, database=database or config.database or usual_database())
+    faults = config.faults or data_folder() / "bot-faults"
+    config = replace(config, database=database or config.database or usual_database(), faults=faults)
     if port is not None:
         if not 0 <= port <= 65535:
             raise Trouble("port", port=str(port))

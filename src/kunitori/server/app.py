@@ -29,6 +29,7 @@ from kunitori.store import open_store
 from kunitori.version import __version__
 
 HOUR: Final = 3600
+STAGE: Final = 4  # decisions for which a bot may think in full in one stage of a game
 LARGEST: Final = 64 * 1024  # bytes of a request; routes that take files say more
 KEYS: Final = {401: "no-guest", 404: "no-such-page", 405: "wrong-method", 413: "too-large"}
 
@@ -85,7 +86,10 @@ def create_app(config: Config) -> Gate:
 async def running(config: Config) -> AsyncIterator[dict[str, Any]]:
     """What lives as long as the server does, by name: the tables' keeper and what works with it."""
     store = await open_store(config.database)
-    hub = Hub(store, HubSettings())
+    settings = HubSettings(
+        workers=config.workers, think=config.think, think_stage=STAGE * config.think, faults=config.faults
+    )
+    hub = Hub(store, settings)
     await hub.start()
     people = People(store.engine)
     programs = tokens.Tokens(store.engine)

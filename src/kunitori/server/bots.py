@@ -1,69 +1,173 @@
 """Bots think in processes of their own, which are given nothing but what their seat may know; so are odds worked out.
 
 A worker is this module run as a program: requests and answers are pickles with their length before them, on its
-standard input and output, which nobody else writes to.
+standard input and output, which nobody else writes to.  An empty request while it works says: answer now.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import heapq
 import importlib
+import itertools
 import os
 import pickle
+import select
 import struct
 import sys
+import time
 import traceback
-from dataclasses import dataclass
-from typing import Any, BinaryIO, Final, Protocol
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field, replace
+from typing import Any, BinaryIO, Final
+
+from kunitori.core.dealings import Dealings
 
 LENGTH: Final = struct.Struct(">I")
 READY: Final = b"ready"  # what a worker says first
+STOP: Final = LENGTH.pack(0)
 START_SECONDS: Final = 60.0
+GRACE: Final = 2.0  # seconds that a worker may take to answer once it is told to stop
+LOOK: Final = 0.005  # seconds between looks whether it is
+FIRST: Final = (-1, 0)  # rank of what is wanted at once
+MOST_WORDS: Final = 4  # that a bot says at a time
+
+Stop = Callable[[], bool]  # is the answer wanted at once?
+Rank = tuple[int, int]  # what waits with the lowest one is worked on next
 
 
 class WorkerError(Exception):
     """What was worked on raised something or took too long, or a bot gave no legal action; the text tells what."""
 
 
-class Work(Protocol):
+class Work:
     """What a worker does; it travels there as a pickle."""
 
-    def run(self) -> Any:
+    def run(self, stop: Stop) -> Any:
         """Do it, in the worker."""
+        raise NotImplementedError(type(self).__name__)
+
+    def shortened(self, share: float) -> Work:
+        """The same where there is only a share of the usual time for it: 0 … 1."""
+        return self
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """A bot's choice: of the seat's view, its legal actions, and a seed that follows from the decision."""
+class Asked(Work):
+    """Something that a bot is asked: what it sees, and a seed that follows from what is decided."""
 
     game: str
     bot: str
     view: Any
-    actions: list[str]
+    dealings: Dealings
     seed: int
 
-    def run(self) -> str:
-        """The action that the bot chooses."""
+    def player(self) -> Any:
+        """The bot, in the worker."""
         from kunitori import bots
         from kunitori.core.game import find
 
-        game = find(self.game)
-        actions = [game.parse(notation) for notation in self.actions]
-        return str(bots.find(self.bot)(game, self.seed).choose(self.view, actions))
+        bot = bots.find(self.bot)(find(self.game), self.seed)
+        bot.dealings = self.dealings
+        return bot
 
 
-def work(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer tasks until the source ends."""
-    while head := source.read(LENGTH.size):
-        data = source.read(LENGTH.unpack(head)[0])
+@dataclass(frozen=True, slots=True)
+class Thought(Asked):
+    """A bot's decision, of its seat's legal actions; ``seconds``: that it may think."""
+
+    actions: list[str]
+    seconds: float
+
+    def run(self, stop: Stop) -> tuple[list[str], float]:
+        """The actions by which the bot decides, one after the other, and the seconds that it took."""
+        from kunitori.search.budget import Budget
+
+        bot = self.player()
+        bot.budget = Budget(self.seconds, stop=stop)
+        began = time.perf_counter()
+        plan = bot.plan(self.view, [bot.game.parse(notation) for notation in self.actions])
+        return [str(action) for action in plan], time.perf_counter() - began
+
+    def shortened(self, share: float) -> Thought:
+        return replace(self, seconds=self.seconds * share)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A bot's word as it travels: ``gifts`` as (giver, notation) pairs; else as ``kunitori.core.talk.Word``."""
+
+    kind: str
+    number: int
+    gifts: tuple[tuple[int, str], ...]
+    to: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Speech(Asked):
+    """What a bot says to the others; ``fresh`` and ``private`` as in ``Bot.parley``."""
+
+    fresh: bool
+    private: bool
+
+    def run(self, stop: Stop) -> list[Said]:
+        """Its words, not too many."""
+        words = self.player().parley(self.view, self.fresh, self.private)[:MOST_WORDS]
+        return [
+            Said(word.kind, word.number, tuple((giver, str(gift)) for giver, gift in word.gifts), tuple(word.to))
+            for word in words
+        ]
+
+
+class Caller:
+    """Tells a bot at work whether the server has sent anything since: that it wants the answer at once."""
+
+    def __init__(self, source: int) -> None:
+        self.poller = select.poll()
+        self.poller.register(source, select.POLLIN)
+        self.next = 0.0
+        self.called = False
+
+    def __call__(self) -> bool:
+        now = time.perf_counter()
+        if not self.called and now >= self.next:
+            self.next = now + LOOK
+            self.called = bool(self.poller.poll(0))
+        return self.called
+
+
+def read(source: int, length: int) -> bytes:
+    """So many bytes, and none beyond; fewer where the source ends."""
+    out = b""
+    while len(out) < length and (part := os.read(source, length - len(out))):
+        out += part
+    return out
+
+
+def work(source: int, sink: BinaryIO) -> None:
+    """Answer requests until the source ends."""
+    while head := read(source, LENGTH.size):
+        length = LENGTH.unpack(head)[0]
+        if not length:
+            continue  # what was to stop had been answered
+        data = read(source, length)
         try:
-            answer = True, pickle.loads(data).run()
+            answer = True, pickle.loads(data).run(Caller(source))
         except Exception:
             answer = False, traceback.format_exc()
         out = pickle.dumps(answer)
         sink.write(LENGTH.pack(len(out)) + out)
         sink.flush()
+
+
+@dataclass(order=True, slots=True)
+class Waiting:
+    """Somebody who waits for a worker: the lowest rank is next, and of equals who came first."""
+
+    rank: Rank
+    number: int
+    turn: asyncio.Future[asyncio.subprocess.Process | None] = field(compare=False)
 
 
 class Workers:
@@ -73,45 +177,132 @@ class Workers:
     """
 
     def __init__(self, count: int, seconds: float) -> None:
+        self.count = count
         self.seconds = seconds
-        self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
-        for _ in range(count):
-            self._idle.put_nowait(None)
+        self.going = 0  # works that wait or are worked on
+        self._idle: list[asyncio.subprocess.Process | None] = [None] * count
+        self._waiting: list[Waiting] = []
+        self._numbers = itertools.count()
         self._running: set[asyncio.subprocess.Process] = set()
+        self._recovering: set[asyncio.Task[None]] = set()
 
-    async def choose(self, thought: Thought) -> str:
-        """What the bot chooses.  Raises WorkerError."""
-        told: str = await self.do(thought)
-        if told not in thought.actions:
-            raise WorkerError(f"the bot {thought.bot} chose {told!r}, which is not legal")
-        return told
+    async def plan(self, thought: Thought, rank: Rank, stop: asyncio.Event) -> tuple[list[str], float]:
+        """How the bot decides, the first of its actions legal, and the seconds that it took.  Raises WorkerError."""
+        plan, seconds = await self.do(thought, rank, stop)
+        if not plan or plan[0] not in thought.actions:
+            raise WorkerError(f"the bot {thought.bot} chose {plan!r}, which is not legal")
+        return plan, seconds
 
-    async def do(self, work: Work) -> Any:
-        """What comes of a work.  Raises WorkerError."""
-        worker = await self._idle.get()
+    async def do(self, work: Work, rank: Rank = (0, 0), stop: asyncio.Event | None = None) -> Any:
+        """What comes of a work; ``stop`` is set when the answer is wanted at once.  Raises WorkerError.
+
+        The more there is to do, the shorter each takes.
+        """
+        stop = stop or asyncio.Event()
+        self.going += 1
+        try:
+            worker = await self._acquire(rank, stop)
+            share = 0.0 if stop.is_set() else min(1.0, self.count / self.going)
+            return await self._work(worker, pickle.dumps(work.shortened(share)), stop)
+        finally:
+            self.going -= 1
+
+    async def _work(self, worker: asyncio.subprocess.Process | None, data: bytes, stop: asyncio.Event) -> Any:
+        """Let a worker work, and give it back whatever comes of it."""
+        answer: asyncio.Task[tuple[bool, Any]] | None = None
         try:
             if worker is None:
                 worker = await self._start()
-            async with asyncio.timeout(self.seconds):
-                fine, told = await self._ask(worker, pickle.dumps(work))
+            answer = asyncio.create_task(self._ask(worker, data))
+            fine, told = await self._answered(worker, answer, stop)
         except (TimeoutError, EOFError, OSError, asyncio.IncompleteReadError) as error:
             await self._end(worker)
-            worker = None
+            if answer is not None:
+                await asyncio.gather(answer, return_exceptions=True)
+            self._release(None)
             raise WorkerError(f"no answer: {type(error).__name__}") from error
-        except BaseException:
-            await self._end(worker)  # its answer would be taken for that to the next question
-            worker = None
+        except BaseException:  # nobody wants the answer any more
+            self._later(self._recover(worker, answer))
             raise
-        finally:
-            self._idle.put_nowait(worker)
+        self._release(worker)
         if not fine:
             raise WorkerError(told)
         return told
 
+    async def _answered(
+        self, worker: asyncio.subprocess.Process, answer: asyncio.Task[tuple[bool, Any]], stop: asyncio.Event
+    ) -> tuple[bool, Any]:
+        """The answer of a worker, which is told when it is wanted at once.  Raises TimeoutError."""
+        called = asyncio.create_task(stop.wait())
+        try:
+            async with asyncio.timeout(self.seconds):
+                await asyncio.wait((answer, called), return_when=asyncio.FIRST_COMPLETED)
+            if not answer.done():
+                self._call(worker)
+            async with asyncio.timeout(GRACE):
+                return await asyncio.shield(answer)
+        finally:
+            called.cancel()
+
     async def close(self) -> None:
         """End all workers."""
+        for task in list(self._recovering):
+            task.cancel()
+        await asyncio.gather(*self._recovering, return_exceptions=True)
         for worker in list(self._running):
             await self._end(worker)
+
+    async def _acquire(self, rank: Rank, stop: asyncio.Event) -> asyncio.subprocess.Process | None:
+        """A worker that has nothing to do, when it is one's turn; None: one is to be started."""
+        if self._idle:
+            return self._idle.pop()
+        turn: asyncio.Future[asyncio.subprocess.Process | None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, Waiting(rank, next(self._numbers), turn))
+        called = asyncio.create_task(stop.wait())
+        try:
+            await asyncio.wait((turn, called), return_when=asyncio.FIRST_COMPLETED)
+            if not turn.done():
+                heapq.heappush(self._waiting, Waiting(FIRST, next(self._numbers), turn))
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._release(turn.result())
+            turn.cancel()
+            raise
+        finally:
+            called.cancel()
+
+    def _release(self, worker: asyncio.subprocess.Process | None) -> None:
+        """Give a worker to who is next."""
+        while self._waiting:
+            turn = heapq.heappop(self._waiting).turn
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self._idle.append(worker)
+
+    async def _recover(
+        self, worker: asyncio.subprocess.Process | None, answer: asyncio.Task[tuple[bool, Any]] | None
+    ) -> None:
+        """Let a worker come to the end of what nobody waits for; else its answer would be taken for another."""
+        try:
+            if worker is None or answer is None:
+                raise EOFError
+            self._call(worker)
+            async with asyncio.timeout(GRACE):
+                await answer
+        except BaseException as error:
+            await self._end(worker)
+            worker = None
+            if not isinstance(error, Exception):
+                raise
+        finally:
+            self._release(worker)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._recovering.add(task)
+        task.add_done_callback(self._recovering.discard)
 
     async def _start(self) -> asyncio.subprocess.Process:
         path = os.pathsep.join(part for part in sys.path if part)
@@ -128,6 +319,12 @@ class Workers:
             await self._end(worker)
             raise
         return worker
+
+    def _call(self, worker: asyncio.subprocess.Process) -> None:
+        """Tell a worker to answer."""
+        assert worker.stdin is not None
+        with contextlib.suppress(OSError):
+            worker.stdin.write(STOP)
 
     async def _ask(self, worker: asyncio.subprocess.Process, data: bytes) -> tuple[bool, Any]:
         assert worker.stdin is not None and worker.stdout is not None
@@ -154,4 +351,4 @@ if __name__ == "__main__":
     with contextlib.suppress(BrokenPipeError):  # the server is gone
         answers.write(READY)
         answers.flush()
-        work(sys.stdin.buffer, answers)
+        work(sys.stdin.fileno(), answers)

@@ -34,6 +34,9 @@ class Config:
     smtp         where mail goes out, as ``smtp://user:password@host:587?from=kunitori@example.org``; "" sends none
     webhook      where reminders are posted as JSON; "" posts none
     address      how people reach the server from outside, for links in mail, as ``https://example.org``
+    workers      processes in which bots think
+    think        seconds that a bot may think about one decision; four times that in one stage of the game
+    faults       the folder where positions are kept in which a bot failed; None: nowhere
     retention    days after which a finished table may be pruned
     json_logs    logs as JSON lines, for machines
     """
@@ -54,6 +57,9 @@ class Config:
     smtp: str = ""
     webhook: str = ""
     address: str = ""
+    workers: int = 1
+    think: float = 3.0
+    faults: Path | None = None
     retention: int = 365
     json_logs: bool = False
 
@@ -76,7 +82,7 @@ def _read(kind: str, text: str) -> Any:
         return tuple(part.strip() for part in text.split(",") if part.strip())
     if kind == "bool":
         return text.lower() in ("1", "true", "yes", "on")
-    return {"int": int, "float": float, "Path": Path}.get(kind, str)(text)
+    return {"int": int, "float": float, "Path": Path, "Path | None": Path}.get(kind, str)(text)
 
 
 def lan_address() -> str:

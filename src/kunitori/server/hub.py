@@ -6,10 +6,12 @@ import asyncio
 import hashlib
 import json
 import logging
+import os
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import select
@@ -45,6 +47,7 @@ from kunitori.store.watch import watch
 T = TypeVar("T")
 LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32
 MOST_LISTED: Final = 100
+MOST_FAULTS: Final = 200  # positions kept in which bots failed
 TIDY_SECONDS: Final = 30
 KINDS: Final = (PERSON, BOT, VACANT)
 
@@ -54,20 +57,26 @@ class HubSettings:
     """How a hub works.
 
     bots          that may sit at its tables; the last one takes over for who gives up
-    bot_seconds   that a bot may think
+    think         seconds that a bot may think about one decision
+    think_stage   seconds that a seat's bot may think in one stage of the game
+    bot_seconds   after which a bot that has not answered is given up
     workers       processes in which bots think
     idle_seconds  after which a table that nobody looks at leaves memory
     most_live     tables in memory, if those beyond can leave it
     clock         seconds since 1970
+    faults        the folder where positions are kept in which a bot failed; None: nowhere
     fail          called with the name of each point at which a deed may break off; for tests
     """
 
     bots: tuple[str, ...] = field(default_factory=lambda: tuple(bots.names()))
+    think: float = 3.0
+    think_stage: float = 12.0
     bot_seconds: float = 20.0
     workers: int = 1
     idle_seconds: float = 900.0
     most_live: int = 500
     clock: Callable[[], float] = time.time
+    faults: Path | None = None
     fail: Callable[[str], None] = lambda point: None
 
 
@@ -135,7 +144,7 @@ class Hub:
 
     async def _resume(self, id: str) -> None:
         try:
-            (await self.open(id)).wake_bots()
+            (await self.open(id)).players.wake()
         except (KunitoriError, OSError) as error:
             self.report("not resumed", table=id, error=str(error))
 
@@ -173,13 +182,13 @@ class Hub:
     async def tidy(self) -> None:
         """Let idle tables leave memory, the one used longest ago first; too many of them sooner."""
         now = self.clock()
-        resting = [live for live in self.live.values() if not live.connections and not live.bots_think()]
+        resting = [live for live in self.live.values() if not live.connections and not live.players.think()]
         resting.sort(key=lambda live: live.used_at)
         for live in resting:
             if now - live.used_at >= self.settings.idle_seconds or len(self.live) > self.settings.most_live:
                 used = live.used_at
                 await live.keep()
-                if live.used_at == used and not live.connections and not live.bots_think():
+                if live.used_at == used and not live.connections and not live.players.think():
                     del self.live[live.table.id]
 
     async def _heard(self, id: str, n: int) -> None:
@@ -198,10 +207,16 @@ class Hub:
         """Say in the log of the server what went wrong."""
         self.log.error("%s %s", what, values)
 
-    def bot_failed(self, table: str, seat: str, bot: str, error: str, position: Any) -> None:
-        """A bot raised something, or took too long."""
+    def bot_failed(self, table: Table, seat: str, error: str) -> None:
+        """A bot raised something, or took too long.  The position, which is secret, is kept in a file of its own."""
         self._bot_errors += 1
-        self.report("bot failed", table=table, seat=seat, bot=bot, error=error, position=position)
+        match = table.match
+        bot = table.seats[table.seat_of(seat)].bot
+        kept = ""
+        if match is not None and self.settings.faults is not None:
+            fault = {"game": match.game.name, "seat": seat, "bot": bot, "error": error}
+            kept = keep_fault(self.settings.faults, table.id, fault | {"position": match.game.position(match.state)})
+        self.report("bot failed", table=table.id, seat=seat, bot=bot, error=error.strip().splitlines()[-1], kept=kept)
 
     def stats(self) -> dict[str, float]:
         """Numbers for whoever looks after the server."""
@@ -237,7 +252,7 @@ class Hub:
             self.live[id] = live
             if self.shared:  # what was written while it was read
                 await live.catch_up(live.table.n + 1)
-            live.wake_bots()
+            live.players.wake()
             return live
         finally:
             del self._loading[id]
@@ -294,8 +309,12 @@ class Hub:
     def _check_kind(self, kind: str, bot: str) -> None:
         if kind not in KINDS:
             raise BadName("seat-kind", kind, KINDS)
-        if kind == BOT and bot not in self.settings.bots:
-            raise BadName("bot", bot, self.settings.bots)
+        if kind == BOT:
+            level, slash, temper = bot.partition("/")
+            if level not in self.settings.bots:
+                raise BadName("bot", bot, self.settings.bots)
+            if slash and temper not in bots.tempers():
+                raise BadName("temper", temper, bots.tempers())
 
     async def claim(self, id: str, secret: str, who: str, player: str, contribution: str = "") -> str:
         """Take the seat whose link has that secret; the seat's name.  Raises Refused."""
@@ -489,6 +508,18 @@ class Hub:
         live = await self.open(id)
         seat = live.may_look(viewer, who)
         return live.shown_to(seat), seat
+
+
+def keep_fault(folder: Path, table: str, fault: dict[str, Any]) -> str:
+    """Write down where a bot failed, for nobody but who keeps the server; the file's name, "" if there are too many."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    number = len(list(folder.iterdir()))
+    if number >= MOST_FAULTS:
+        return ""
+    file = folder / f"{table}-{number:03}.json"
+    with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as sink:
+        json.dump(fault, sink)
+    return str(file)
 
 
 def new_secret() -> str:

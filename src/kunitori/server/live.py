@@ -8,18 +8,14 @@ nothing.
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
 
-from kunitori.core.action import notation
 from kunitori.core.errors import KunitoriError, Refused
-from kunitori.core.step import JOINT
 from kunitori.server import deeds, protocol
-from kunitori.server.bots import Thought, WorkerError
 from kunitori.server.deeds import HOUSE, Deed
 from kunitori.server.past import Past
+from kunitori.server.players import Players
 from kunitori.server.streams import ASK, NULL, VIEW, Part, Shown, Stream, encode, seats_data, viewer_name
 from kunitori.server.table import BOT, OVER, Table, Who, is_of
 from kunitori.store import LogEntry
@@ -82,7 +78,11 @@ class Connection:
         id = data.get("id") if isinstance(data, dict) else None
         self._answering = True
         try:
-            frame = await self._answer(protocol.read_message(data))
+            said = protocol.read_message(data)
+            if isinstance(said, protocol.Hint):
+                self.live.hub.background(self._hint(said))
+                return
+            frame = await self._answer(said)
         except KunitoriError as error:
             frame = protocol.refused(id, error)
         finally:
@@ -91,13 +91,29 @@ class Connection:
         if self._lost:
             self.end()
 
+    async def _hint(self, said: protocol.Hint) -> None:
+        """Answer when a bot has thought; meanwhile the client may go on."""
+        try:
+            self.send(encode({"t": "hint", "id": said.id, **await self.live.players.hint(self._own_seat())}))
+        except KunitoriError as error:
+            self.send(protocol.refused(said.id, error))
+
+    def _own_seat(self) -> int:
+        """The client's seat.  Raises Refused for who only looks on."""
+        if self.stream.viewer is None or not self.stream.own:
+            raise Refused("not-yours")
+        return self.stream.viewer
+
     async def _answer(self, said: protocol.Said) -> bytes:
         """The answer to a message; the same for one that came before.  Raises Refused or BadInput."""
-        live, seat = self.live, self.stream.viewer
+        live = self.live
+        if isinstance(said, protocol.Now):
+            if not is_of(live.table.host, self.who):
+                raise Refused("not-yours")
+            live.players.play_now()
         if isinstance(said, protocol.Question):
-            return encode(said.answer(live.table, seat if self.stream.own else None))
-        if seat is None or not self.stream.own:
-            raise Refused("not-yours")
+            return encode(said.answer(live.table, self.stream.viewer if self.stream.own else None))
+        seat = self._own_seat()
         client = f"{seat} {said.id}"
         answer = live.answers.get(client)
         if answer is None:
@@ -118,6 +134,7 @@ class LiveTable:
     late     what spectators are shown: where there is a delay, how it was that long ago
     answers  to the messages that came last, by client's id
     past     its moments, for who asks
+    players  the bots at it
     """
 
     def __init__(self, hub: Hub, table: Table, kept_n: int) -> None:
@@ -129,11 +146,11 @@ class LiveTable:
         self.streams: dict[tuple[int | None, bool], Stream] = {}
         self.absent_since: dict[int, float] = {}
         self.past = Past()
+        self.players = Players(self)
         self.used_at = hub.clock()
         self._kept_n = kept_n  # the last entry in the snapshot
         self._lock = asyncio.Lock()
         self._doubtful = False  # the database failed: nobody knows whether an entry was written
-        self._thinking: set[str] = set()  # decisions
         self._presence_due = False
 
     # Deeds
@@ -145,6 +162,16 @@ class LiveTable:
     async def do_said(self, said: protocol.Said, seat: int, who: Who, client: str) -> None:
         """Do what a client said.  Raises Refused or BadInput."""
         await asyncio.shield(self.hub.background(self._do(lambda table: said.deed(table, seat), who, client)))
+
+    async def do_for_bot(self, deed: Deed, client: str) -> None:
+        """Do a deed of a bot, if it is a bot's seat still.  Raises Refused or BadInput."""
+
+        def make(table: Table) -> Deed:
+            if table.seats[deed.seat].kind != BOT:
+                raise Refused("not-yours")
+            return deed
+
+        await asyncio.shield(self.hub.background(self._do(make, HOUSE, client)))
 
     async def _do(self, make: Any, who: Who, client: str | None, **kept: Any) -> Table:
         async with self._lock:
@@ -250,7 +277,7 @@ class LiveTable:
         self.hub.fail("told")
         if was.seats != table.seats:
             self._end_strangers()
-        self.wake_bots()
+        self.players.wake()
 
     def _show_late(self, shown: Shown) -> None:
         """Show a table to spectators too, and never an older one after it."""
@@ -286,6 +313,15 @@ class LiveTable:
         if told:
             connection.send(encode({"t": "update", "at": table.at(stream.viewer), **told}))
 
+    def tell_all(self, frame: bytes) -> None:
+        """Send something public of this moment to everybody but those who see the table late."""
+        for connection in self.connections:
+            if self._hears_at_once(connection):
+                connection.send(frame)
+
+    def _hears_at_once(self, connection: Connection) -> bool:
+        return connection.stream.viewer is not None or not self.table.settings.get("delay", 0)
+
     def _seats(self, table: Table, who: Who) -> Any:
         return seats_data(table, who, self.present(), self.absent_since)
 
@@ -303,6 +339,9 @@ class LiveTable:
         if viewer is not None:
             self.absent_since.pop(viewer, None)
         connection.send(self._state(connection, at, talk))
+        if self._hears_at_once(connection):
+            for frame in self.players.thinking():
+                connection.send(frame)
         self._tell_presence()
         return connection
 
@@ -387,65 +426,3 @@ class LiveTable:
             seat = connection.stream.viewer
             if seat is not None and connection.stream.own and not is_of(self.table.seats[seat].holder, connection.who):
                 connection.lose()
-
-    # Bots
-
-    def wake_bots(self) -> None:
-        """Let every bot think that owes a decision."""
-        table = self.table
-        match = table.match
-        for seat in table.truly_owing():
-            if match is not None and table.seats[seat].kind == BOT and match.decision(seat) not in self._thinking:
-                self._thinking.add(match.decision(seat))
-                self.hub.background(self._bot_turn(seat, match.decision(seat)))
-
-    def bots_think(self) -> bool:
-        """Is a bot about to act?"""
-        return bool(self._thinking)
-
-    async def _bot_turn(self, seat: int, decision: str) -> None:
-        """One decision of a bot.  If it fails, what was to decide is kept for its author and the default is taken."""
-        try:
-            await self._pace(seat)
-            match = self.table.match
-            if match is None or match.decision(seat) != decision or self.table.seats[seat].kind != BOT:
-                return
-            deed: Deed
-            try:
-                choice = await self._choose(seat, decision)
-                deed = deeds.Act(seat, [choice], decision)
-            except WorkerError as error:
-                position = match.game.position(match.state)
-                self.hub.bot_failed(self.table.id, match.seats[seat], self.table.seats[seat].bot, str(error), position)
-                deed = deeds.Default(seat, decision)
-            await self.do(deed, HOUSE, f"{seat} bot {decision}")
-        except Refused:
-            pass  # the seat was given back, the game ended, another process was quicker
-        finally:
-            self._thinking.discard(decision)
-        self.wake_bots()
-
-    async def _pace(self, seat: int) -> None:
-        """Wait as long as people want to see the move before; drafts are composed at once, and nobody waits alone."""
-        match = self.table.match
-        if match is None or not self.connections or match.drafts.get(seat):
-            return
-        step = match.state.step()
-        if step.mode != JOINT:  # there it might tell who acts unseen
-            frame = encode({"t": "thinking", "seat": match.seats[seat]})
-            for connection in self.connections:
-                if connection.stream.viewer is not None or not self.table.settings.get("delay", 0):
-                    connection.send(frame)
-        await asyncio.sleep(float(self.table.settings.get("pace", 0)) / 1000)
-
-    async def _choose(self, seat: int, decision: str) -> str:
-        """What the bot of ``seat`` chooses, told nothing but what the seat may know.  Raises WorkerError."""
-        match = self.table.match
-        assert match is not None
-        seed = hmac.new(match.key, f"bot {seat} {decision}".encode(), hashlib.sha256).digest()
-        actions = [notation(action) for action in match.legal_actions(seat)]
-        if len(actions) == 1:
-            return actions[0]
-        bot = self.table.seats[seat].bot
-        thought = Thought(match.game.name, bot, match.view(seat), actions, int.from_bytes(seed[:8], "big"))
-        return await self.hub.workers.choose(thought)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kunitori.core.errors import Refused
-from kunitori.server.bots import WorkerError, Workers
+from kunitori.server.bots import Stop, Work, WorkerError, Workers
 
 SECONDS: Final = 20.0  # for one battle; the largest takes some
 MOST_WAITING: Final = 20  # battles that are not worked out yet
@@ -17,13 +17,13 @@ MOST_KNOWN: Final = 1000  # battles whose odds are kept
 
 
 @dataclass(frozen=True, slots=True)
-class Battle:
+class Battle(Work):
     """A battle of a game, as its calculator takes it."""
 
     game: str
     battle: Any
 
-    def run(self) -> dict[str, Any]:
+    def run(self, stop: Stop) -> dict[str, Any]:
         """Its odds as JSON data."""
         from kunitori.core.game import find
 

@@ -180,6 +180,14 @@ class Ping(Question, frozen=True, tag="ping"):
         return {"t": "pong", "id": self.id}
 
 
+class Now(Ping, frozen=True, tag="now"):
+    """The host wants the bots that think to decide at once."""
+
+
+class Hint(Said, frozen=True, tag="hint"):
+    """What would a bot do here?"""
+
+
 class Why(Question, frozen=True, tag="why"):
     """Why isn't that possible?"""
 
@@ -234,7 +242,8 @@ def seats_of(table: Table, names: list[str]) -> list[int]:
 
 
 ClientMessage = (
-    Act | Draft | Amount | Undo | Say | Offer | Accept | Close | Orders | OrderSet | Vote | Resign | Ping | Why | Gifts
+    Act | Draft | Amount | Undo | Say | Offer | Accept | Close | Orders | OrderSet | Vote | Resign | Ping | Now | Hint
+    | Why | Gifts
 )  # fmt: skip
 
 

@@ -166,10 +166,12 @@ class Stream:
             "clocks": self._clocks(table),
             "votes": [poll_data(table, poll, self.viewer) for poll in table.polls],
             "orders": [],
+            "truces": [],
         }
         match = table.match
         if match is not None and self.viewer is not None and self.own:
             data["orders"] = [str(order) for order in match.standing.get(self.viewer, ())]
+            data["truces"] = [match.seats[seat] for seat in match.truces(self.viewer)]
             if table.status == RUNNING:
                 data["can_undo"] = match.can_undo(self.viewer)
                 data[ASK] = self._ask(match, self.viewer, seen)

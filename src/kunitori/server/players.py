@@ -1,0 +1,268 @@
+"""The bots at a table: when they think, what they are told, and what comes of it.
+
+A bot decides in one thought, whose actions are then played one by one, each a deed as a person's would be.  Somebody
+who takes its seat over, or another process that was quicker, ends its thought; nothing of it was seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+from typing import TYPE_CHECKING, Any, Final
+
+from kunitori.core.action import notation
+from kunitori.core.dealings import Dealings
+from kunitori.core.errors import KunitoriError, Refused
+from kunitori.core.match import Match
+from kunitori.core.step import JOINT
+from kunitori.search.budget import Purse
+from kunitori.server import deeds
+from kunitori.server.bots import Rank, Said, Speech, Thought, WorkerError
+from kunitori.server.streams import encode
+from kunitori.server.table import BOT, RUNNING
+
+if TYPE_CHECKING:
+    from kunitori.server.live import LiveTable
+
+USUAL: Final = "even"  # the temperament of a bot for which none was chosen
+HINTS_APART: Final = 5.0  # seconds from one hint for a seat to the next
+
+
+class Turn:
+    """A bot's decision that is being made; ``stop`` is set when it is to be made at once."""
+
+    def __init__(self, decision: str) -> None:
+        self.decision = decision
+        self.stop = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+        self.plays = False  # has it decided?
+
+
+class Players:
+    """The bots of one table."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.hub = live.hub
+        self._turns: dict[int, Turn] = {}  # by seat
+        self._shown: set[int] = set()  # seats of which everybody knows that they think
+        self._talking: set[int] = set()
+        self._heard: dict[int, int] = {}  # by seat, how many words of others it has thought about
+        self._stages: dict[int, int] = {}  # by seat, the stage of the game in which it last made proposals
+        self._purses: dict[int, Purse] = {}
+        self._hinted: dict[int, float] = {}  # by seat, when it was given a hint
+        self._going = 0  # thoughts
+
+    def think(self) -> bool:
+        """Is a bot about to act or to speak?"""
+        return bool(self._turns or self._talking)
+
+    def wake(self) -> None:
+        """Let every bot think that owes a decision, and answer who has heard something; end what is idle."""
+        table = self.live.table
+        match = table.match
+        for seat, turn in list(self._turns.items()):
+            if not turn.plays and not self._owes(seat, turn.decision):
+                del self._turns[seat]
+                self._shown.discard(seat)
+                if turn.task is not None:
+                    turn.task.cancel()
+        if match is None or table.status != RUNNING:
+            return
+        for seat in table.truly_owing():
+            if table.seats[seat].kind == BOT and seat not in self._turns:
+                turn = self._turns[seat] = Turn(match.decision(seat))
+                turn.task = self.hub.background(self._take_turn(seat, turn))
+        for seat, place in enumerate(table.seats):
+            heard = heard_by(match, seat)
+            if place.kind == BOT and seat not in self._talking and heard > self._heard.get(seat, 0):
+                self._heard[seat] = heard
+                self._talking.add(seat)
+                self.hub.background(self._answer_words(seat))
+
+    def play_now(self) -> None:
+        """Let every bot that thinks decide at once."""
+        for turn in self._turns.values():
+            turn.stop.set()
+
+    def thinking(self) -> list[bytes]:
+        """What is told of bots that think to who comes now."""
+        match = self.live.table.match
+        return [encode({"t": "thinking", "seat": match.seats[seat]}) for seat in sorted(self._shown)] if match else []
+
+    # Decisions
+
+    def _owes(self, seat: int, decision: str) -> bool:
+        table = self.live.table
+        return table.status == RUNNING and table.decision(seat) == decision and table.seats[seat].kind == BOT
+
+    async def _take_turn(self, seat: int, turn: Turn) -> None:
+        """One decision of a bot.  If it fails, what was to decide is kept for its author and the default is taken."""
+        try:
+            await self._pace(seat, turn, announce=True)
+            if self._owes(seat, turn.decision):
+                await self._decide(seat, turn)
+        except Refused:
+            pass  # the seat was given back, the game ended, another process was quicker
+        finally:
+            if self._turns.get(seat) is turn:
+                del self._turns[seat]
+                self._shown.discard(seat)
+        self.wake()
+
+    async def _decide(self, seat: int, turn: Turn) -> None:
+        table = self.live.table
+        match = table.match
+        assert match is not None
+        try:
+            stage = match.game.stage(match.state)
+            if self._stages.get(seat) != stage:
+                self._stages[seat] = stage
+                await self._speak(seat, True)
+            plan = await self._plan(seat, turn, stage)
+        except WorkerError as error:
+            self.hub.bot_failed(table, match.seats[seat], str(error))
+            turn.plays = True
+            await self.live.do_for_bot(deeds.Default(seat, turn.decision), f"{seat} bot {turn.decision}")
+            return
+        turn.plays = True
+        for number, words in enumerate(plan):
+            decision = self.live.table.decision(seat) if number else turn.decision
+            match = self.live.table.match
+            if match is None or not self._owes(seat, decision) or not decision:
+                return
+            if number and words not in map(notation, match.legal_actions(seat)):
+                return  # what came of the first ones has changed what is possible: the bot is asked anew
+            if number:
+                await self._pace(seat, turn)
+            await self.live.do_for_bot(deeds.Act(seat, [words], decision), f"{seat} bot {decision}")
+
+    async def _pace(self, seat: int, turn: Turn, announce: bool = False) -> None:
+        """Wait as long as people want to see the move before; drafts are composed at once, and nobody waits alone."""
+        table = self.live.table
+        match = table.match
+        if match is None or not self.live.connections or match.drafts.get(seat):
+            return
+        if announce and match.state.step().mode != JOINT:  # there it might tell who acts unseen
+            self._shown.add(seat)
+            self.live.tell_all(encode({"t": "thinking", "seat": match.seats[seat]}))
+        try:
+            async with asyncio.timeout(float(table.settings.get("pace", 0)) / 1000):
+                await turn.stop.wait()
+        except TimeoutError:
+            pass
+
+    async def _plan(self, seat: int, turn: Turn, stage: int) -> list[str]:
+        """What the bot of ``seat`` means to do, told nothing but what the seat may know.  Raises WorkerError."""
+        match = self.live.table.match
+        assert match is not None
+        legal = match.legal_actions(seat)
+        if len(legal) == 1:
+            return [notation(legal[0])]
+        settings = self.hub.settings
+        purse = self._purses.setdefault(seat, Purse(settings.think, settings.think_stage))
+        seconds = purse.budget(stage, match.game.attention(match.state, seat)).seconds
+        plan, took = await self._ask(self._thought(match, seat, turn.decision, seconds or 0.0), turn.stop)
+        purse.spent(stage, took)
+        return plan
+
+    def _thought(self, match: Match, seat: int, decision: str, seconds: float) -> Thought:
+        actions = [notation(action) for action in match.legal_actions(seat)]
+        return Thought(*self._asked(match, seat, f"bot {seat} {decision}"), actions, seconds)
+
+    async def _ask(self, thought: Thought, stop: asyncio.Event) -> tuple[list[str], float]:
+        self._going += 1
+        try:
+            return await self.hub.workers.plan(thought, self._rank(), stop)
+        finally:
+            self._going -= 1
+
+    def _asked(self, match: Match, seat: int, reason: str) -> tuple[str, str, Any, Dealings, int]:
+        """What a bot is told whatever it is asked, and the seed of its own choices."""
+        bot = self.live.table.seats[seat].bot or self.hub.substitute
+        seed = hmac.new(match.key, reason.encode(), hashlib.sha256).digest()
+        return (
+            match.game.name,
+            with_temper(bot),
+            match.view(seat),
+            match.dealings(seat),
+            int.from_bytes(seed[:8], "big"),
+        )
+
+    def _rank(self) -> Rank:
+        """Tables that somebody looks at go first, and of one table's thoughts the first before any other's second."""
+        return int(not self.live.connections), self._going
+
+    # Words
+
+    async def _answer_words(self, seat: int) -> None:
+        """Let a bot answer what was said."""
+        table = self.live.table
+        try:
+            await self._speak(seat, False)
+        except WorkerError as error:
+            self.hub.bot_failed(table, table.seats[seat].name, str(error))
+        finally:
+            self._talking.discard(seat)
+        self.wake()
+
+    async def _speak(self, seat: int, fresh: bool) -> None:
+        """Let a bot say what it wants to; what isn't possible isn't said.  Raises WorkerError."""
+        table = self.live.table
+        match = table.match
+        assert match is not None
+        asked = self._asked(match, seat, f"words {seat} {len(match.talk.messages)} {match.sequence}")
+        speech = Speech(*asked, fresh, bool(table.settings.get("private_talk", True)))
+        for word in await self.hub.workers.do(speech, self._rank()):
+            try:
+                await self.live.do_for_bot(deed_of(seat, word), f"{seat} word {digest(word, self._stages.get(seat))}")
+            except KunitoriError:
+                continue
+
+    # Hints
+
+    async def hint(self, seat: int) -> dict[str, Any]:
+        """What the strongest bot would do for a person on ``seat``.  Raises Refused."""
+        table = self.live.table
+        match = table.playing()
+        if not table.settings.get("hints", False):
+            raise Refused("hints-off")
+        if seat not in match.pending():
+            raise Refused("not-your-decision")
+        if self.hub.clock() - self._hinted.get(seat, 0.0) < HINTS_APART:
+            raise Refused("too-often")
+        self._hinted[seat] = float("inf")  # as long as it is thought about
+        decision = match.decision(seat)
+        try:
+            plan, _ = await self._ask(self._thought(match, seat, decision, self.hub.settings.think), asyncio.Event())
+        except WorkerError as error:
+            self.hub.bot_failed(table, match.seats[seat], str(error))
+            raise Refused("busy") from error
+        finally:
+            self._hinted[seat] = self.hub.clock()
+        return {"decision": decision, "bot": self.hub.substitute, "actions": plan}
+
+
+def with_temper(bot: str) -> str:
+    """The bot with its temperament, or the usual one; bots from elsewhere have none."""
+    return bot if "/" in bot or ":" in bot else f"{bot}/{USUAL}"
+
+
+def heard_by(match: Match, seat: int) -> int:
+    """How many words of others ``seat`` has heard."""
+    return sum(message.seat != seat and message.known_to(seat) for message in match.talk.messages)
+
+
+def deed_of(seat: int, word: Said) -> deeds.Deed:
+    """A bot's word as a deed."""
+    if word.kind == "offer":
+        return deeds.Offer(seat, list(word.gifts), list(word.to))
+    if word.kind in ("accept", "close"):
+        return (deeds.Accept if word.kind == "accept" else deeds.Close)(seat, word.number)
+    return deeds.Say(seat, word.kind, "", list(word.to))
+
+
+def digest(word: Said, stage: int | None) -> str:
+    """The same for the same word in one stage of the game, so that of two processes one says it."""
+    return hashlib.sha256(repr((word, stage)).encode()).hexdigest()[:20]

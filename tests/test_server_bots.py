@@ -1,0 +1,243 @@
+"""Bots at a table: what they are told, how long they think, and how they are made to answer."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import pickletools
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+import kunitori
+from kunitori.core.action import notation
+from kunitori.core.dealings import Dealings
+from kunitori.server.bots import FIRST, Said, Speech, Thought, WorkerError, Workers
+from kunitori.server.hub import Hub
+from kunitori.server.players import deed_of
+from tests.house import Client, client, house, table_of
+from tests.odd_bots import Note
+
+TOLD = {  # the modules whose things a bot's process is sent
+    "kunitori.server.bots",
+    "kunitori.core.dealings",
+    "kunitori.core.talk",
+    "kunitori.core.action",
+}
+OF_A_GAME = ("view", "options", "actions")  # and of these of each game
+PROMPT = 1.0  # seconds that an answer may take on a machine that others use too; alone it takes well under 0.1
+
+
+def thought(match: kunitori.Match, seat: int, seconds: float, bot: str = "daimyo/even") -> Thought:
+    actions = [notation(action) for action in match.legal_actions(seat)]
+    return Thought(match.game.name, bot, match.view(seat), match.dealings(seat), 7, actions, seconds)
+
+
+def some_way(game: str, decisions: int, seed: int = 3) -> kunitori.Match:
+    """A match that has come some way, to a decision with a choice."""
+    rng = random.Random(seed)
+    match = kunitori.new(game, seats=4, seed=seed)
+    while decisions > 0 or len(match.legal_actions(match.pending()[0])) < 2:
+        seat = rng.choice(match.pending())
+        match.play(seat, rng.choice(match.legal_actions(seat)))
+        decisions -= 1
+    return match
+
+
+@pytest.mark.parametrize("game", ["rising-sun", "shogun"])
+def test_a_bots_process_is_sent_views_alone(game: str) -> None:
+    """Whatever is in the pickles is of a view, of talk, or an action's name; and they are the same on a twin."""
+    rng = random.Random(1)
+    for decisions in (0, 40, 90):
+        match = some_way(game, decisions)
+        for seat in match.pending():
+            twin = match.fork()
+            twin.state = match.game.scramble(match.state, seat, rng)
+            for one in (
+                thought(match, seat, 1.0),
+                Speech(game, "greedy/even", match.view(seat), Dealings(), 1, True, True),
+            ):
+                data = pickle.dumps(one)
+                modules = {place.split(" ")[0] for place in names_in(data)}
+                allowed = TOLD | {f"kunitori.{game.replace('-', '_')}.{part}" for part in OF_A_GAME}
+                assert {module for module in modules if module.startswith("kunitori")} <= allowed
+                assert not {module for module in modules if not module.startswith("kunitori")} - {"copyreg", "builtins"}
+            assert pickle.dumps(thought(twin, seat, 1.0)) == pickle.dumps(thought(match, seat, 1.0))
+            assert match.key not in data and match.key.hex().encode() not in data
+
+
+def names_in(data: bytes) -> list[str]:
+    """What a pickle loads by name, as ``module name``."""
+    out: list[str] = []
+    words: list[str] = []
+    for code, argument, _ in pickletools.genops(data):
+        if code.name == "GLOBAL":
+            out.append(str(argument))
+        elif code.name == "STACK_GLOBAL":
+            out.append(" ".join(words[-2:]))
+        elif isinstance(argument, str):
+            words.append(argument)
+    return out
+
+
+async def test_a_thought_can_be_interrupted_at_any_moment() -> None:
+    """It yields a legal decision at once, and the same process answers the next question."""
+    workers = Workers(1, 60.0)
+    rng = random.Random(4)
+    match = some_way("rising-sun", 30)
+    seat = match.pending()[0]
+    try:
+        await workers.plan(thought(match, seat, 0.0), (0, 0), asyncio.Event())  # the process has begun
+        process = next(iter(workers._running))
+        for _ in range(6):
+            stop = asyncio.Event()
+            task = asyncio.create_task(workers.plan(thought(match, seat, 50.0), (0, 0), stop))
+            await asyncio.sleep(rng.random() * 0.4)
+            assert not task.done()
+            began = time.perf_counter()
+            stop.set()
+            plan, _ = await task
+            assert time.perf_counter() - began < PROMPT
+            assert plan[0] in [notation(action) for action in match.legal_actions(seat)]
+        task = asyncio.create_task(workers.plan(thought(match, seat, 50.0), (0, 0), asyncio.Event()))
+        await asyncio.sleep(0.1)
+        task.cancel()  # somebody has taken the seat over
+        began = time.perf_counter()
+        await workers.plan(thought(match, seat, 0.0), (0, 0), asyncio.Event())
+        assert time.perf_counter() - began < PROMPT
+        assert workers._running == {process}
+    finally:
+        await workers.close()
+
+
+async def test_the_lowest_rank_is_next_and_who_is_called_first_of_all() -> None:
+    """Tables that somebody looks at go before others."""
+    workers = Workers(1, 60.0)
+    done: list[str] = []
+    shares: list[float] = []
+
+    async def one(name: str, rank: tuple[int, int], stop: asyncio.Event | None = None) -> None:
+        name, share = await workers.do(Note(name), rank, stop)
+        done.append(name)
+        shares.append(share)
+
+    try:
+        await workers.do(Note("begin"))
+        called = asyncio.Event()
+        tasks = [asyncio.create_task(one("begun", (1, 9)))]
+        for name, rank in (("unseen", (1, 0)), ("second", (0, 1)), ("first", (0, 0)), ("first too", (0, 0))):
+            tasks.append(asyncio.create_task(one(name, rank)))
+        tasks.append(asyncio.create_task(one("called", (1, 5), called)))
+        await asyncio.sleep(0)
+        called.set()
+        await asyncio.gather(*tasks)
+        assert done == ["begun", "called", "first", "first too", "second", "unseen"] and FIRST < (0, 0)
+        assert shares == [1.0, 0.0, 1 / 4, 1 / 3, 1 / 2, 1.0], "the more wait, the shorter each takes"
+        assert workers.going == 0
+    finally:
+        await workers.close()
+
+
+async def thinking(hub: Hub, one: Client) -> None:
+    """Wait until a bot has begun to think."""
+    async with asyncio.timeout(60):
+        while not hub.workers._running or hub.workers._idle or not hub.workers.going:
+            await asyncio.sleep(0.02)
+    one.take_in()
+
+
+async def table_with_a_thinker(hub: Hub) -> tuple[str, Client]:
+    """A table at which a bot thinks for long, and its host."""
+    await hub.workers.do(Note("the process has begun"))
+    table = await table_of(hub, "rising-sun", {"seats": 3}, "person", "captain", "captain", hints=True)
+    match = (await hub.table(table)).match
+    assert match is not None
+    one = await client(hub, table, match.seats[0], "guest:0")
+    await thinking(hub, one)
+    return table, one
+
+
+async def test_the_host_can_have_bots_decide_now(tmp_path: Path) -> None:
+    """Within a moment, and nobody else can."""
+    async with house(f"sqlite:///{tmp_path}/house.db", think=60.0, think_stage=500.0, bot_seconds=600.0) as hub:
+        table, one = await table_with_a_thinker(hub)
+        watcher = await client(hub, table, "spectator")
+        assert (await watcher.ask("now"))["error"] == "not-yours"
+        before = (await hub.table(table)).n
+        await asyncio.sleep(0.3)
+        assert (await hub.table(table)).n == before
+        assert (await one.ask("now"))["t"] == "pong"
+        async with asyncio.timeout(3 * PROMPT):
+            while (await hub.table(table)).n == before:
+                await asyncio.sleep(0.01)
+
+
+async def test_who_takes_a_seat_over_ends_its_bots_thought(tmp_path: Path) -> None:
+    """The bot does nothing any more for that seat, and its process is free."""
+    async with house(f"sqlite:///{tmp_path}/house.db", think=60.0, think_stage=500.0, bot_seconds=600.0) as hub:
+        table, _ = await table_with_a_thinker(hub)
+        seats = (await hub.table(table)).seats
+        for seat in seats[1:]:
+            await hub.set_seat(table, frozenset(["guest:0"]), seat.name, "open")
+        before = (await hub.table(table)).n
+        async with asyncio.timeout(3 * PROMPT):
+            while hub.workers.going or not hub.workers._idle:
+                await asyncio.sleep(0.01)
+        assert (await hub.table(table)).n == before and not (await hub.open(table)).players.think()
+
+
+async def test_a_hint_is_for_one_seat_alone(tmp_path: Path) -> None:
+    """It is legal, told to nobody else, kept in no log, and not given too often or where the table has none."""
+    async with house(f"sqlite:///{tmp_path}/house.db", think=0.2) as hub:
+        table = await table_of(hub, "rising-sun", {"seats": 3}, *["person"] * 3, hints=True)
+        names = [seat.name for seat in (await hub.table(table)).seats]
+        clients = [await client(hub, table, name, f"guest:{i}") for i, name in enumerate(names)]
+        one = next(one for one in clients if one.told["ask"])
+        told = await one.ask("hint")
+        assert told["decision"] == one.told["ask"]["decision"] and told["actions"][0] in one.told["ask"]["actions"]
+        assert (await one.ask("hint"))["error"] == "too-often"
+        for other in clients:
+            await other.settle()
+            assert other is one or not any(b'"t":"hint"' in frame for frame in other.frames)
+        assert (await hub.table(table)).n == 1
+        watcher = await client(hub, table, "spectator")
+        assert (await watcher.ask("hint"))["error"] == "not-yours"
+        await hub.change_settings(table, frozenset(["guest:0"]), {"hints": False})
+        assert (await clients[0].ask("hint"))["error"] == "hints-off"
+
+
+async def test_bots_answer_offers(tmp_path: Path) -> None:
+    """A gift for nothing is taken, by a deed like that of a person."""
+    async with house(f"sqlite:///{tmp_path}/house.db") as hub:
+        table = await table_of(hub, "rising-sun", {"seats": 3}, "person", "steward", "steward/loyal")
+        match = (await hub.table(table)).match
+        assert match is not None
+        me, other = match.seats[0], match.seats[1]
+        one = await client(hub, table, me, "guest:0")
+        answer = await one.ask("offer", gifts=[[me, f"give {other} 1 coins"]], to=[other])
+        assert answer["t"] == "ack", answer
+        async with asyncio.timeout(60):
+            while not any(said.get("state") == "accepted" for said in one.talk.values()):
+                await one.settle()
+                await asyncio.sleep(0.05)
+
+
+def test_words_become_deeds() -> None:
+    kinds = [
+        type(deed_of(0, Said(kind, 1, ((0, "x"),), (1,)))).__name__ for kind in ("offer", "accept", "close", "truce")
+    ]
+    assert kinds == ["Offer", "Accept", "Close", "Say"]
+
+
+async def test_an_illegal_plan_is_an_error() -> None:
+    workers = Workers(1, 60.0)
+    match = some_way("rising-sun", 0)
+    try:
+        with pytest.raises(WorkerError, match="not legal"):
+            await workers.plan(
+                thought(match, match.pending()[0], 1.0, "tests.odd_bots:Cheating"), (0, 0), asyncio.Event()
+            )
+    finally:
+        await workers.close()
