@@ -9,7 +9,6 @@ from typing import Final
 import numpy as np
 
 from kunitori.core.action import Action
-from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
 from kunitori.core.shares import shares
 from kunitori.core.state import State
@@ -19,12 +18,10 @@ SHIPPED: Final = "weights/shogun.npz"  # in a game's package
 
 
 @cache
-def shipped(game: Game) -> Network:
-    """The weights that come with the game.  Raises BadInput where there are none, or where they don't fit."""
+def shipped(game: Game) -> Network | None:
+    """The weights that come with the game, None where none do.  Raises BadInput where they don't fit."""
     file = resources.files(game.package).joinpath(*SHIPPED.split("/")) if game.package else None
-    if file is None or not file.is_file():
-        raise BadInput(f"no weights come with {game.name}; make some: kunitori train {game.name}")
-    return load(game, file)
+    return load(game, file) if file is not None and file.is_file() else None
 
 
 class Learned:
