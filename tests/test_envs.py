@@ -28,6 +28,7 @@ from kunitori.envs.aec import GameEnv
 from kunitori.envs.making import preset_options, rewards_of
 from kunitori.envs.seat import SeatEnv
 from kunitori.envs.vector import VectorGames
+from tests.listening_bot import heard
 
 GAMES = {"rising-sun": rising_sun, "shogun": shogun}
 SHORT: dict[str, Any] = {"max_turns": 1}  # a whole game of Shogun within a test
@@ -377,3 +378,19 @@ def test_the_example_learns(tmp_path: Path) -> None:
     with np.load(tmp_path / "net.npz") as weights:
         assert weights["w1"].shape[0] == find("rising-sun").encoding().size
         assert all(np.isfinite(weights[name]).all() for name in weights.files)
+
+
+def test_bots_are_let_go() -> None:
+    """A bot hears that its game is over, or was given up, before another begins and when the environment closes."""
+    env = SeatEnv("rising-sun", opponents="tests.listening_bot:ListeningBot", seats=3)
+    seat_games(env, 1)
+    del heard[:]
+    env.reset(seed=2)
+    assert [sum(returns or []) for returns in heard] == [1.0, 1.0]
+    env.close()
+    assert heard[2:] == [None, None]
+    many = VectorGames("rising-sun", 2, opponents="tests.listening_bot:ListeningBot", seats=3)
+    many.reset(seed=1)
+    del heard[:]
+    many.close()
+    assert heard == [None] * 4

@@ -56,6 +56,12 @@ class Opponents:
                         break
                     session.act(seat, session.space.code(action))
 
+    def close(self) -> None:
+        """The game is over or given up: bots let go of what they hold, such as a program's process."""
+        returns = self.session.state.returns() if self.session.is_over() else None
+        for bot in self.bots.values():
+            bot.close(returns)
+
 
 class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     """One seat of a game; the others are played by bots.
@@ -103,6 +109,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         super().reset(seed=seed)
         begun = self._seeds.next(seed)
         self.seat = begun % self.session.seats if self.fixed is None else self.fixed
+        self._others.close()
         self.session.begin(begun)
         self._others = Opponents(self.session, self.opponents, self.seat, begun)
         self._others.play()
@@ -139,3 +146,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     def render(self) -> str | None:
         """The position as the own seat sees it, as text."""
         return "\n".join(draw(self.session.game, self.view()))
+
+    def close(self) -> None:
+        """Let the bots go."""
+        self._others.close()

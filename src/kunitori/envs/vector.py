@@ -106,6 +106,9 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
 
     def _begin(self, i: int, seed: int) -> None:
         session = self.sessions[i]
+        before = self._others[i]
+        if before is not None:
+            before.close()
         session.begin(seed)
         if self.opponents is None:
             self.seats[i] = session.seat
@@ -130,6 +133,12 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         self._bytes[i * size : i * size + size] = session.observe(seat)
         size = session.wait + 1
         self._mask_bytes[i * size : i * size + size] = session.mask(seat)
+
+    def close_extras(self, **_: Any) -> None:
+        """Let the bots go."""
+        for others in self._others:
+            if others is not None:
+                others.close()
 
     def _infos(self) -> Infos:
         return {"action_mask": self.masks, "seat": self.seats, "returns": self.returns}
