@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
 from kunitori.bots.base import Bot
 from kunitori.core.action import Action
 from kunitori.search.evaluator import Evaluator, RulesOfThumb
-from kunitori.search.lookahead import look_ahead
+from kunitori.search.lookahead import Manner, look_ahead
 from kunitori.search.thinking import Thinking
 from kunitori.search.tree import search_tree
 
 
 class SearchBot(Bot):
-    """A bot that thinks about whole composed decisions, within its budget."""
+    """A bot that thinks about whole composed decisions, within its budget.
+
+    manner  how it searches
+    warmth  an action that leans so much more it takes for e times as likely
+    """
 
     seconds = 1.0
+    manner: ClassVar[Manner] = Manner()
+    warmth: ClassVar[float] = 1.0
 
     @abstractmethod
     def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
@@ -30,22 +36,28 @@ class SearchBot(Bot):
 
     def evaluator(self) -> Evaluator:
         """What judges the positions that come up."""
-        return RulesOfThumb(self.game)
+        return RulesOfThumb(self.game, self.warmth)
 
 
 class CaptainBot(SearchBot):
-    """Tries each plan in guesses of what is hidden, and plays on from it by the rules of thumb."""
+    """Tries each plan in guesses of what is hidden, and plays on from it by the rules of thumb.
+
+    It decides quickly: after a few guesses, looking no further than the present stage of the game.
+    """
 
     name = "captain"
+    manner = Manner(plans=8, stages=1, enough=24)
 
     def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
-        return look_ahead(self.game, self.evaluator(), view, actions, self.budget, self.rng, consider)
+        return look_ahead(self.game, self.evaluator(), view, actions, self.budget, self.rng, consider, self.manner)
 
 
 class DaimyoBot(SearchBot):
     """Looks as far ahead as the guesses allow: a tree of what each player would do next, best for itself."""
 
     name = "daimyo"
+    manner = Manner(plans=10, stages=4)
+    warmth = 0.3
 
-    def think(self, view: Any, actions: list[Action]) -> Thinking:
-        return search_tree(self.game, self.evaluator(), view, actions, self.budget, self.rng)
+    def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
+        return search_tree(self.game, self.evaluator(), view, actions, self.budget, self.rng, consider, self.manner)

@@ -20,9 +20,10 @@ class Budget:
     simulations  None: as many as there is time for
     stop         asked again and again; true when the answer is wanted at once
     done         simulations since ``start``
+    enough       simulations with which the present thought is content; 0: it takes all it can get
     """
 
-    __slots__ = ("done", "limit", "seconds", "simulations", "started", "stop")
+    __slots__ = ("done", "enough", "limit", "seconds", "simulations", "started", "stop")
 
     def __init__(
         self,
@@ -34,12 +35,14 @@ class Budget:
         self.simulations = simulations
         self.stop = stop
         self.done = 0
+        self.enough = 0
         self.started = perf_counter()
         self.limit = FOREVER if seconds is None else seconds
 
-    def start(self) -> None:
-        """A new thought begins."""
+    def start(self, enough: int = 0) -> None:
+        """A new thought begins; it is content with ``enough`` simulations, if that isn't 0."""
         self.done = 0
+        self.enough = enough
         self.started = perf_counter()
 
     def count(self) -> None:
@@ -54,15 +57,17 @@ class Budget:
         """Is it time to answer?"""
         if self.stop is not None and self.stop():
             return True
+        if self.enough and self.done >= self.enough:
+            return True
         if self.simulations is not None and self.done >= self.simulations:
             return True
         return self.seconds is not None and perf_counter() - self.started >= self.limit
 
     def used(self) -> float:
         """How much of it is used up, 0 … 1; 0 where nothing but a stop ends it."""
-        out = 0.0
+        out = self.done / self.enough if self.enough else 0.0
         if self.simulations is not None:
-            out = self.done / max(1, self.simulations)
+            out = max(out, self.done / max(1, self.simulations))
         if self.seconds is not None:
             out = max(out, self.spent() / max(1e-9, self.limit))
         return min(1.0, out)
