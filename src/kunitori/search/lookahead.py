@@ -35,8 +35,6 @@ class Manner:
     caution  standard errors by which a plan must be better than that of the rules of thumb
     stages   so many stages of the game, the present one included, are played on; never beyond the game's horizon
     enough   simulations with which a thought is content; 0: it takes all it can get
-    fade     a playout is valued at the end of each stage that it goes through; each further one counts so much of what
-             the one before counts, the last one all that is left: 1 values the end alone
     """
 
     plans: int = 12
@@ -46,28 +44,11 @@ class Manner:
     caution: float = 0.5
     stages: int = FAR
     enough: int = 0
-    fade: float = 1.0
-
-
-class Trail:
-    """Each seat's share, averaged over the stages that a playout goes through."""
-
-    def __init__(self, stage: int, seats: int) -> None:
-        self.stage = stage
-        self.left = 1.0
-        self.values = [0.0] * seats
-
-    def note(self, values: list[float], part: float) -> None:
-        """The shares at the end of a stage count so much of what is left."""
-        for seat in range(len(values)):
-            self.values[seat] += self.left * part * values[seat]
-        self.left -= self.left * part
 
 
 class LookAhead:
     """One decision of a seat, plan by plan.
 
-    stage  of the game now
     until  the stage up to which playouts go
     """
 
@@ -78,7 +59,6 @@ class LookAhead:
         self.budget = budget
         self.rng = rng
         self.seat = 0
-        self.stage = 0
         self.until = 0
 
     def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
@@ -92,8 +72,7 @@ class LookAhead:
         guess: State = view.determinize(self.rng)
         self.seat = view.seat
         manner = self.manner
-        self.stage = self.game.stage(guess)
-        self.until = min(self.game.horizon(guess), self.stage + manner.stages)
+        self.until = min(self.game.horizon(guess), self.game.stage(guess) + manner.stages)
         candidates = candidates_for(
             self.game, self.evaluator, guess, self.seat, actions, manner.plans, manner.draws, manner.blur, self.budget,
             self.rng,
@@ -138,26 +117,9 @@ class LookAhead:
         """Each seat's share after the plan and a playout in this state; empty if the budget was over before."""
         state.rng = seed or 1
         self.carry_out(state, candidate.plan)
-        return self.played_on(state, Trail(self.stage, state.seats()), Dice(seed ^ OTHER))
-
-    def played_on(self, state: State, trail: Trail, dice: Dice) -> list[float]:
-        """Each seat's share after a playout from here; empty if the budget was over before."""
-        fade = self.manner.fade
-        while state.agenda and self.game.stage(state) < self.until:
-            next_stage = self.game.stage(state) + 1 if fade < 1.0 else self.until
-            if not play_on(self.game, state, next_stage, self.budget, dice, self.manner.waver):
-                return []
-            self.pass_by(state, trail)
-        trail.note(self.evaluator.values(state), 1.0)
-        return trail.values
-
-    def pass_by(self, state: State, trail: Trail) -> None:
-        """If another stage has begun, value the position."""
-        if self.manner.fade < 1.0 and state.agenda:
-            stage = self.game.stage(state)
-            if trail.stage < stage < self.until:
-                trail.stage = stage
-                trail.note(self.evaluator.values(state), 1.0 - self.manner.fade)
+        if not play_on(self.game, state, self.until, self.budget, Dice(seed ^ OTHER), self.manner.waver):
+            return []
+        return self.evaluator.values(state)
 
     def carry_out(self, state: State, plan: list[Action]) -> None:
         """Play the plan as far as it goes."""

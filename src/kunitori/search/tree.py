@@ -21,8 +21,8 @@ from kunitori.search.budget import Budget
 from kunitori.search.candidates import Candidate
 from kunitori.search.dice import Dice
 from kunitori.search.evaluator import Evaluator
-from kunitori.search.lookahead import OTHER, LookAhead, Manner, Trail
-from kunitori.search.playout import compose, leaning, next_seat
+from kunitori.search.lookahead import OTHER, LookAhead, Manner
+from kunitori.search.playout import compose, leaning, next_seat, play_on
 from kunitori.search.thinking import Thinking
 
 CURIOSITY: Final = 0.05  # how much a likely but rarely tried branch counts beside a share of the victory
@@ -81,11 +81,10 @@ class TreeSearch(LookAhead):
         nodes: list[Node] = []
         branches: list[Branch] = []
         seats: list[int] = []
-        trail = Trail(self.stage, state.seats())
-        self.descend(state, root, nodes, branches, seats, trail, dice)
-        values = self.played_on(state, trail, dice)
-        if not values:
+        self.descend(state, root, nodes, branches, seats, dice)
+        if not play_on(self.game, state, self.until, self.budget, dice, self.manner.waver):
             return []
+        values = self.evaluator.values(state)
         for i in range(len(nodes)):
             own = values[seats[i]]
             nodes[i].visits += 1
@@ -96,18 +95,10 @@ class TreeSearch(LookAhead):
         return values
 
     def descend(
-        self,
-        state: State,
-        branch: Branch,
-        nodes: list[Node],
-        branches: list[Branch],
-        seats: list[int],
-        trail: Trail,
-        dice: Dice,
+        self, state: State, branch: Branch, nodes: list[Node], branches: list[Branch], seats: list[int], dice: Dice
     ) -> None:
         """Go through the tree to a decision that is new in it, and note the way."""
         while state.agenda and not self.budget.over() and self.game.stage(state) < self.until:
-            self.pass_by(state, trail)
             seat = next_seat(state, dice)
             actions = state.legal_actions(seat)
             step = state.step()
