@@ -130,7 +130,7 @@ function Turns({ marks, analysis, go }: PartProps) {
         {analysis.turning_points.map(({ line, seat, shares, after }) => (
           <li key={line}>
             <button type="button" class="plain" onClick={() => go(line)}>
-              <SeatName seat={seat} marks={marks} /> {texts.text("page-turn", { told: told(texts.seat, analysis.seats, shares, after) })}
+              <SeatName seat={seat} marks={marks} /> {texts.text("page-turn", { told: told((name) => texts.seat(name), analysis.seats, shares, after) })}
             </button>
           </li>
         ))}
