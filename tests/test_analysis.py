@@ -163,8 +163,8 @@ def test_the_command(match: Match, tmp_path: Path, capsys: pytest.CaptureFixture
     record.write_text(match.full_record(), encoding="utf-8")
     almost = Analysis(match, QUICK, last(match, 3))
     kept.write_text(json.dumps(almost.as_dict()), encoding="utf-8")
-    given = ["analyse", str(record), "--simulations", "20", "--json", str(kept)]
-    assert main([*given, "--resume", "--all"]) == 0
+    given = ["analyse", str(record), "--simulations", "20", "--json", str(kept), "--level"]
+    assert main([*given, "captain", "--resume", "--all"]) == 0
     told = capsys.readouterr().out
     data: dict[str, Any] = json.loads(kept.read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator(SCHEMA).validate(data)
@@ -172,10 +172,10 @@ def test_the_command(match: Match, tmp_path: Path, capsys: pytest.CaptureFixture
     for decision in data["decisions"]:
         assert ", ".join(decision["played"]) in told
     for wrong, why in (
-        ([*given, "--resume", "--level", "steward"], "“steward” doesn't judge"),
+        ([*given, "steward", "--resume"], "“steward” doesn't judge"),
         (["analyse", str(record), "--resume"], "name it"),
         (["analyse", str(record), "--seconds", "0"], "above 0"),
-        ([*given, "--resume", "--seconds", "2"], "another match, or by another level or budget"),
+        ([*given, "captain", "--resume", "--seconds", "2"], "another match, or by another level or budget"),
     ):
         assert main(wrong) == 2
         assert why in capsys.readouterr().err

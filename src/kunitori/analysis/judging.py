@@ -14,8 +14,9 @@ from kunitori.core.game import Game, find
 from kunitori.core.match import Match, Replay
 
 MOST_LINES: Final = 5  # that are kept of a decision, besides what was played
-LEVEL: Final = "captain"
+LEVEL: Final = "daimyo"
 SECONDS: Final = 1.0
+SPREAD: Final = 0.15  # by which single trials of a plan differ where nobody has measured it
 RASH: Final = 0.5  # what a plan that was tried once may be wrong by, beside what the trials themselves show
 
 
@@ -77,7 +78,7 @@ class Considered:
     @property
     def doubt(self) -> float:
         """How uncertain its value is: few trials don't show by how much they err."""
-        return math.hypot(self.error, RASH / self.visits)
+        return math.hypot(self.error or SPREAD / math.sqrt(self.visits), RASH / self.visits)
 
     def as_dict(self) -> dict[str, Any]:
         return {

@@ -26,7 +26,7 @@ def analyse(
     record: InputFile,
     /,
     *,
-    level: str = "captain",
+    level: str = "daimyo",
     seconds: float | None = None,
     simulations: int | None = None,
     json: Path | None = None,

@@ -10,7 +10,7 @@ from kunitori.engine.child import Child
 from kunitori.engine.messages import LONGEST, BadLine, Introduction, answer, introduction, read, shown, written
 from kunitori.text import Trouble
 
-START: Final = 10.0  # seconds until it must be ready
+START: Final = 30.0  # seconds until it must be ready
 GRACE: Final = 0.5  # seconds after ``stop`` until it must have answered
 PATIENCE: Final = 2.0  # seconds that it has to end when the game is over
 BEAT: Final = 0.02  # seconds between two looks whether somebody interrupts

@@ -10,7 +10,7 @@ help-analyse = Judge every decision of a game, from what its seat could know.
           kunitori analyse game.kuni --seconds 0.2 --jobs 2 --all
           kunitori analyse game.kuni --json analysis.json --resume
     .record = The file; - reads from a pipe.
-    .level = Who judges: a bot that searches.
+    .level = Who judges: a bot that searches; “daimyo” unless you say otherwise.
     .seconds = How long it thinks about a decision; 1 unless --simulations says how much.
     .simulations = How often it plays on from a decision at most. Without --seconds the same record gives the same analysis.
     .json = Write the analysis to this file too; - writes it to standard output.
