@@ -27,6 +27,7 @@ from kunitori.search.thinking import Thinking
 
 CURIOSITY: Final = 0.05  # how much a likely but rarely tried branch counts beside a share of the victory
 UNTRIED: Final = 0.01  # a share by which an untried branch is thought worse than those that were tried
+RIPE: Final = 6  # a decision that came up so often grows branches; until then the rules of thumb play on from it
 SEATS: Final = 64  # more than any game has
 
 
@@ -52,7 +53,7 @@ class Branch:
 class Node:
     """A decision that came up after the same decisions before, in one guess or several.
 
-    branches  empty until it comes up for the second time
+    branches  empty until it is ripe
     """
 
     __slots__ = ("branches", "own", "visits")
@@ -97,7 +98,7 @@ class TreeSearch(LookAhead):
     def descend(
         self, state: State, branch: Branch, nodes: list[Node], branches: list[Branch], seats: list[int], dice: Dice
     ) -> None:
-        """Go through the tree to a decision that is new in it, and note the way."""
+        """Go through the tree to a decision that isn't ripe, and note the way."""
         while state.agenda and not self.budget.over() and self.game.stage(state) < self.until:
             seat = next_seat(state, dice)
             actions = state.legal_actions(seat)
@@ -110,9 +111,9 @@ class TreeSearch(LookAhead):
             seats.append(seat)
             if node is None:
                 node = branch.then[key] = Node()
-                nodes.append(node)
-                return
             nodes.append(node)
+            if node.visits < RIPE:
+                return
             branch = self.choose(node, state, seat, actions)
             branches.append(branch)
             branch.plan = compose(self.game, state, seat, branch.plan, dice, 0.0)
