@@ -258,6 +258,7 @@ def test_views_come_back_from_their_json_form(game: str) -> None:
             for viewer in (seat, dice.randrange(3), NOBODY):
                 view = state.view(viewer)
                 back = found.read_view(json.loads(json.dumps(view.as_dict())))
+                assert back.as_dict() == view.as_dict()
                 for name in type(view).__slots__:
                     if name != "rules":
                         assert getattr(back, name) == getattr(view, name), (name, view.step_name())
