@@ -285,3 +285,32 @@ async def test_talk_reaches_those_it_is_meant_for(file: str) -> None:
         assert (await third.ask("accept", number=2))["error"] == "no-open-offer"
         await hub.change_settings(table, frozenset(["guest:0"]), {"private_talk": False})
         assert (await one.ask("say", text="psst", to=[other.told["viewer"]]))["error"] == "private-talk-off"
+
+
+async def test_a_link_leads_to_no_seat_that_was_given_up(tmp_path: Path) -> None:
+    """Until the host makes a new one."""
+    async with house(f"sqlite:///{tmp_path}/house.db") as hub:
+        seats = [NewSeat("person", holder="guest:0"), NewSeat("person"), NewSeat("bot", bot="random")]
+        made = await hub.create("rising-sun", {"seats": 3}, seats, {"pace": 0}, "guest:0")
+        (secret,) = made.secrets.values()
+        await hub.claim(made.table, secret, "guest:1", "Ann")
+        await hub.begin(made.table, frozenset(["guest:0"]))
+        name = (await hub.table(made.table)).seats[1].name
+        await hub.leave(made.table, frozenset(["guest:1"]), name)
+        with pytest.raises(Refused, match="has-resigned"):
+            await hub.claim(made.table, secret, "guest:1", "Ann")
+        renewed = await hub.reissue(made.table, frozenset(["guest:0"]), name)
+        assert await hub.claim(made.table, renewed, "guest:1", "Ann") == name
+
+
+async def test_a_delay_outlasts_a_restart(tmp_path: Path) -> None:
+    """Spectators see nothing sooner because the table was read again."""
+    now = [1_000_000.0]
+    url = f"sqlite:///{tmp_path}/house.db"
+    async with house(url, clock=lambda: now[0]) as hub:
+        table = await table_of(hub, "rising-sun", {"seats": 3}, *["person"] * 3, delay=60)
+    async with house(url, clock=lambda: now[0]) as hub:
+        with pytest.raises(Refused, match="not-ready"):
+            await hub.connect(table, "spectator", frozenset())
+        now[0] += 61
+        assert (await client(hub, table, "spectator")).told["status"] == "running"

@@ -135,3 +135,13 @@ async def test_a_slow_writer_makes_others_wait(url: str) -> None:
     assert await waiting == {("t1", 1)}
     assert time.monotonic() - began < 10
     await store.close()
+
+
+async def test_a_database_that_lacks_something_is_refused(url: str) -> None:
+    """With a sentence when the server starts, not by faults later."""
+    store = await open_store(url)
+    async with store.engine.begin() as db:
+        await db.execute(text("ALTER TABLE contacts DROP COLUMN away"))
+    await store.close()
+    with pytest.raises(BadInput, match="contacts has no away"):
+        await open_store(url)

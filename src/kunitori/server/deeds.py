@@ -192,9 +192,11 @@ class Sit(Deed, frozen=True, tag="sit"):
     linked: bool = False
 
     def check(self, table: Table, who: Who) -> None:
+        seat = table.seats[self.seat]
+        if self.linked and seat.resigned:
+            raise Refused("has-resigned", seat=seat.name)
         if self.linked or who == HOUSE:
             return  # the secret was right
-        seat = table.seats[self.seat]
         if seat.kind != VACANT:
             raise Refused("seat-taken", seat=seat.name)
 
@@ -280,11 +282,15 @@ class Settings(Deed, frozen=True, tag="settings"):
 
 
 class Link(Deed, frozen=True, tag="link"):
-    """The link of seat ``on`` is a new one; who came by the old one has lost the seat."""
+    """The link of seat ``on`` is a new one; who came by the old one has lost the seat.
+
+    A seat that was given up can be taken by the new one.
+    """
 
     on: int = 0
 
     def perform(self, table: Table) -> None:
+        table.change_seat(self.on, resigned=False)
         if table.seats[self.on].kind == PERSON:
             table.change_seat(self.on, holder="", former="")
 

@@ -148,6 +148,7 @@ class LiveTable:
         self.past = Past()
         self.players = Players(self)
         self.used_at = hub.clock()
+        self._late_from = table.updated + float(table.settings.get("delay", 0))  # when ``late`` may be shown
         self._kept_n = kept_n  # the last entry in the snapshot
         self._lock = asyncio.Lock()
         self._doubtful = False  # the database failed: nobody knows whether an entry was written
@@ -358,6 +359,8 @@ class LiveTable:
             at_it = any(is_of(person, who) for person in (table.host, *(seat.holder for seat in table.seats)))
             if viewer is None and not table.settings.get("spectators", True) and not at_it:
                 raise Refused("no-spectators")
+            if viewer is None and self.hub.clock() < self._late_from:
+                raise Refused("not-ready")  # it was read again a moment ago, and how it was before isn't known
         return viewer
 
     def part(self, connection: Connection) -> None:

@@ -13,12 +13,15 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import aiosmtplib
 import httpx
+from sqlalchemy import select
 
+from kunitori.core.errors import KunitoriError
 from kunitori.server.config import Config
 from kunitori.server.hub import Hub
 from kunitori.server.identity import People
 from kunitori.server.ops import log
 from kunitori.server.table import PERSON, RUNNING, Seat, Table
+from kunitori.store.schema import tables
 from kunitori.text import Catalogue
 
 PATIENCE: Final = 300.0  # seconds that a question may wait before somebody is reminded of it
@@ -89,7 +92,19 @@ class Reminders:
             elif self._waiting.get(key, seat.since) <= seat.since:
                 self._waiting[key] = seat.since
 
+    async def _find(self) -> None:
+        """Note who was asked before the server began."""
+        async with self.people.engine.connect() as db:
+            found = list(await db.execute(select(tables.c.id, tables.c.summary).where(tables.c.status == RUNNING)))
+        for id, summary in found:
+            if any(summary["seats"][seat][1] == PERSON for seat in summary["owes"]):
+                try:
+                    self.look(await self.hub.table(id))
+                except (KunitoriError, OSError) as error:
+                    log().warning("reminder", table=id, error=type(error).__name__)
+
     async def _run(self) -> None:
+        await self._find()
         while True:
             await asyncio.sleep(self.tick)
             now = self.hub.clock()

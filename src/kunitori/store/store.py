@@ -11,14 +11,14 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, inspect, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kunitori.core.errors import BadInput
-from kunitori.store.schema import log, seats, snapshots, tables
+from kunitori.store.schema import log, metadata, seats, snapshots, tables
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
@@ -258,7 +258,20 @@ async def open_store(url: str) -> Store:
         event.listen(pen, "connect", _set_up_sqlite)
     async with engine.begin() as db:
         await db.run_sync(migrate)
+        await db.run_sync(check)
     return Store(engine, pen)
+
+
+def check(db: Connection) -> None:
+    """Raises BadInput for a database that lacks something, as those made before the first release may."""
+    known = inspect(db)
+    for table in metadata.sorted_tables:
+        missing = {column.name for column in table.columns} - {
+            column["name"] for column in known.get_columns(table.name)
+        }
+        if missing:
+            names = ", ".join(sorted(missing))
+            raise BadInput(f"this database is of a version before the first release: {table.name} has no {names}")
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:

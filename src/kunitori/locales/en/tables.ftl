@@ -18,6 +18,7 @@ refused-no-action = Nothing was said.
 refused-empty-order = A standing order needs an answer.
 refused-draft-sealed = A draft ends before { $action }, which seals it.
 refused-undo-off = At this table nothing is taken back.
+refused-has-resigned = This seat was given up. The host can open it again by a new link.
 refused-hints-off = At this table no hints are given.
 refused-private-talk-off = At this table everybody hears everything.
 refused-no-spectators = This table has no spectators.
