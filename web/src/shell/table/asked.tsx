@@ -185,7 +185,7 @@ function Choices({ play, ask, actions }: { play: Play; ask: Ask; actions: readon
       {groups.map((group) => group.rows.length > 1 && <Several key={[...group.before, "#", ...group.after].join(" ")} play={play} ask={ask} group={group} open={open} />)}
       <div class="row">
         {single.map((action) => (
-          <button key={action} type="button" class={action === ask.seal ? "main" : ""} data-action={action} onClick={() => play.play([action])}>
+          <button key={action} type="button" class={ends(action, ask) ? "main" : ""} data-action={action} onClick={() => play.play([action])}>
             {play.texts.noted(action, ask)}
           </button>
         ))}
@@ -193,6 +193,9 @@ function Choices({ play, ask, actions }: { play: Play; ask: Ask; actions: readon
     </div>
   );
 }
+
+/** Does it only end the decision?  A choice that seals by itself, as the last casualty, is a choice like the others. */
+const ends = (action: string, ask: Ask): boolean => action === ask.seal && !action.includes(" ");
 
 function Several({ play, ask, group, open }: { play: Play; ask: Ask; group: Group; open: boolean }) {
   const { texts } = play;
