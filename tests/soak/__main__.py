@@ -94,7 +94,7 @@ def main(words: list[str] | None = None) -> int:
     if given.page:
         return page.main(of_page + (["--game", given.game] if given.game else []))
     if given.server is not None:
-        return int(not soak_server(given.server, given.seed, console))
+        return int(not soak_server(given.server, given.seed, console, given.resume))
     wrong = False
     results = []
     try:
@@ -111,7 +111,7 @@ def main(words: list[str] | None = None) -> int:
                 results.append(soak.as_dict())
             wrong |= soak.amiss()
         if not given.game:
-            wrong |= not soak_server(SERVER, given.seed, console)
+            wrong |= not soak_server(SERVER, given.seed, console, given.resume)
             wrong |= bool(page.main(of_page))
     except KeyboardInterrupt:
         wrong = True
