@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -11,16 +12,18 @@ import numpy as np
 import pytest
 
 import kunitori
+from kunitori.bots import find as find_bot
 from kunitori.cli import main
 from kunitori.core.encoding import Encoding
 from kunitori.core.errors import BadInput
-from kunitori.core.game import register
-from kunitori.learn.evaluator import Learned
+from kunitori.core.game import Game, register
+from kunitori.learn.evaluator import Learned, shipped
 from kunitori.learn.gradient import choice_scores, expected_shares, gradients, value_losses
 from kunitori.learn.network import fresh, load
 from kunitori.learn.positions import NOTHING, joined
 from kunitori.learn.selfplay import Lesson, play_all
-from kunitori.learn.training import Run, Settings, train
+from kunitori.learn.training import Run, Settings, compared, train
+from kunitori.search.budget import Budget
 from tests.stones import StonesGame
 
 
@@ -175,3 +178,42 @@ def test_the_command_trains_and_says_how_it_goes(tmp_path: Path, capsys: pytest.
     assert "--resume" in capsys.readouterr().err
     assert main(["train", "rising-sun", "--games", "4", "--resume", "--out", folder]) == 0
     assert "4 games" in capsys.readouterr().out
+
+
+def test_the_level_plays_whole_games_from_views_and_is_the_same_for_the_same_seed() -> None:
+    for name, options in (("rising-sun", {"seats": 3}), ("shogun", {"seats": 2, "max_turns": 1})):
+        game = kunitori.find(name)
+        games = [played(game, options, 5) for _ in range(2)]
+        assert games[0] == games[1]
+
+
+def played(game: Game, options: dict[str, Any], seed: int) -> tuple[list[str], list[float]]:
+    """A game of the level ``shogun`` with hardly any thought; what was chosen, and the shares."""
+    state = game.new(game.options(options), seed)
+    bots = [find_bot("shogun")(game, seat) for seat in range(state.seats())]
+    chosen: list[str] = []
+    while not state.is_terminal():
+        seat = state.pending()[0]
+        bots[seat].budget = Budget(simulations=2 if len(chosen) < 30 else 0)
+        for action in bots[seat].plan(state.view(seat), state.legal_actions(seat)):
+            if seat not in state.pending() or action not in state.legal_actions(seat):
+                break
+            state.apply(seat, action)
+            chosen.append(str(action))
+    return chosen, state.returns()
+
+
+@pytest.mark.parametrize("name", ["rising-sun", "shogun"])
+def test_shipped_weights_are_small_fit_and_beat_the_rules_of_thumb(name: str) -> None:
+    game = kunitori.find(name)
+    network = shipped(game)
+    if network is None:  # then the level plays as daimyo does
+        assert name == "shogun"
+        return
+    weights = resources.files(game.package).joinpath("weights", "shogun.npz")
+    assert len(weights.read_bytes()) < 2_000_000
+    positions = joined(list(play_all(Lesson(name, "never learned from"), range(8), 1)))
+    found = compared(
+        positions, np.arange(len(positions)), expected_shares(network, positions, np.arange(len(positions)))
+    )
+    assert found["value_both"] < found["value_rule"]

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, Final
 
 from kunitori.bots.base import Bot
+from kunitori.bots.learned import ShogunBot
 from kunitori.bots.searching import CaptainBot, DaimyoBot
 from kunitori.bots.simple import GreedyBot, RandomBot, StewardBot
 from kunitori.core.errors import BadInput, BadName
@@ -22,7 +23,9 @@ __all__ = ["Bot", "Factory", "find", "names", "register", "split_names", "temper
 PROGRAM: Final = "exec:"  # begins the name of a program outside
 NAME: Final = re.compile(r"""(?:"[^"]*"|'[^']*'|[^,])+""")
 Factory = Callable[[Game, int], Bot]  # makes a bot for a game, from a seed
-_bots: dict[str, Factory] = {bot.name: bot for bot in (RandomBot, GreedyBot, StewardBot, CaptainBot, DaimyoBot)}
+_bots: dict[str, Factory] = {
+    bot.name: bot for bot in (RandomBot, GreedyBot, StewardBot, CaptainBot, DaimyoBot, ShogunBot)
+}
 
 
 def register(name: str, factory: Factory) -> None:

@@ -2,7 +2,7 @@
 
 help-train = Learn a game by self-play.
     .more =
-        What comes out, weights.npz, corrects the game's own rules of thumb; docs/training.md tells how. A line for each round is shown and written to curve.jsonl: losses on games that are not learned from, beside those of the rules of thumb. Ctrl-C keeps all rounds that are finished, and --resume goes on as if nothing had been.
+        What comes out, weights.npz, judges positions beside the game's own rules of thumb; docs/training.md tells how. A line for each round is shown and written to curve.jsonl: losses on games that are not learned from, beside those of the rules of thumb. Ctrl-C keeps all rounds that are finished, and --resume goes on as if nothing had been.
 
         Try:
 

@@ -1,0 +1,41 @@
+"""The bot that has learned: daimyo's search, a network beside the rules of thumb.  Needs numpy (extra ``learn``)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kunitori.bots.searching import DaimyoBot
+from kunitori.core.action import Action
+from kunitori.core.errors import BadInput
+from kunitori.core.game import Game
+from kunitori.search.lookahead import Manner
+from kunitori.search.thinking import Thinking
+from kunitori.search.tree import search_tree
+
+LEARNED: Final = Manner(plans=8, stages=1)  # the network knows what may come of a position: no need to play on for long
+
+
+class ShogunBot(DaimyoBot):
+    """Looks ahead as daimyo does, but values what comes soon by what was learned in many games.
+
+    A game that comes without weights is judged by its rules of thumb alone, and played as daimyo plays it.
+
+    Raises BadInput where numpy is missing, or the weights were made for another version of the game.
+    """
+
+    name = "shogun"
+
+    def __init__(self, game: Game, seed: int) -> None:
+        super().__init__(game, seed)
+        try:
+            from kunitori.learn.evaluator import Learned, shipped  # reads numpy: only for who wants it
+        except ImportError:
+            raise BadInput('the level shogun needs numpy: pip install "kunitori[learn]"') from None
+        self.network = shipped(game)
+        self.judge = Learned
+
+    def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
+        if self.network is None:
+            return super().think(view, actions, consider)
+        judge = self.judge(self.network, view.seat)
+        return search_tree(self.game, judge, view, actions, self.budget, self.rng, consider, LEARNED)
