@@ -13,6 +13,7 @@ from kunitori import bots
 from kunitori.bots import Bot
 from kunitori.core.state import State
 from kunitori.search.budget import Budget, Purse
+from kunitori.search.dice import Dice
 from kunitori.shogun.agenda import STEPS
 from kunitori.shogun.odds import Battle, Force, Side, odds
 from kunitori.shogun.policy.decisions import RULES_OF_THUMB
@@ -170,6 +171,25 @@ def test_searches_look_as_far_as_it_is_settled(decisions: list[tuple[State, int]
             bot = bots.find("captain")(GAME, 1)
             bot.budget = Budget(simulations=3)
             assert len(bot.plan(state.view(seat), state.legal_actions(seat))) == 1
+
+
+def test_luck_belongs_to_the_moment(decisions: list[tuple[State, int]]) -> None:
+    """What a playout draws for a battle hangs on the seed, the battle and how often it was asked for alone."""
+    state = next(state for state, _ in decisions if state.step().name == "step-eight")
+    elsewhere = state.clone()
+    elsewhere.field += 1
+    here, there = GAME.moment(state), GAME.moment(elsewhere)
+    assert here == GAME.moment(state.clone()) != there
+
+    def drawn(seed: int, *moments: tuple[int, int]) -> int:
+        dice = Dice(seed)
+        for moment, time in moments:
+            dice.turn_to(moment, time)
+            number = dice.below(1 << 30)
+        return number
+
+    assert drawn(1, (here, 0)) == drawn(1, (there, 0), (there, 1), (here, 0))
+    assert len({drawn(1, (here, 0)), drawn(1, (here, 1)), drawn(1, (there, 0)), drawn(2, (here, 0))}) == 4
 
 
 def test_stages_never_go_back() -> None:

@@ -266,6 +266,14 @@ class Game:
         """The stage up to which a short look ahead plays on: as a rule to the end of the stage that runs now."""
         return min(self.horizon(state), self.stage(state) + 1)
 
+    def moment(self, state: State) -> int:
+        """What is being decided, as a number up to 32 bits, so that the chance of playouts can be made to match.
+
+        In positions that differ little from each other the same question has the same number.
+        """
+        step, seat, a, b = state.agenda[-4:]
+        return step << 24 | (seat & 0xFF) << 16 | (a & 0xFF) << 8 | b & 0xFF
+
     def attention(self, state: State, seat: int) -> float:
         """How much of the usual time the decision that ``seat`` owes deserves; 0: the rules of thumb will do.
 

@@ -11,10 +11,19 @@ WORD: Final = 0xFFFFFFFF
 class Dice:
     """A small, fast generator; the same seed gives the same numbers in both forms of the engine."""
 
-    __slots__ = ("x",)
+    __slots__ = ("seed", "x")
 
     def __init__(self, seed: int) -> None:
-        self.x = (seed & WORD) or 1
+        self.seed = (seed & WORD) or 1
+        self.x = self.seed
+
+    def turn_to(self, moment: int, time: int) -> None:
+        """Go on with numbers that belong to this time of this moment, whatever has been drawn before."""
+        x = (self.seed + moment * 0x9E37 + time * 0x85EBCA6B) & WORD
+        for _ in range(2):
+            x ^= x >> 16
+            x = (x * 0x45D9F3B) & WORD
+        self.x = (x ^ x >> 16) or 1
 
     def below(self, n: int) -> int:
         """A number 0 … n - 1."""

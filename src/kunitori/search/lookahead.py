@@ -33,7 +33,8 @@ class Manner:
     draws    of plans for a composed decision, and their ``blur``: the warmth of the draw
     waver    the warmth with which all players choose in playouts
     caution  standard errors by which a plan must be better than that of the rules of thumb
-    stages   so many stages of the game, the present one included, are played on; never beyond the game's horizon
+    stages   so many stages of the game, the present one included, are played on; never less than a glimpse
+             (``Game.glimpse``), never beyond the horizon
     enough   simulations with which a thought is content; 0: it takes all it can get
     """
 
@@ -72,7 +73,8 @@ class LookAhead:
         guess: State = view.determinize(self.rng)
         self.seat = view.seat
         manner = self.manner
-        self.until = min(self.game.horizon(guess), self.game.stage(guess) + manner.stages)
+        far = min(self.game.horizon(guess), self.game.stage(guess) + manner.stages)
+        self.until = max(self.game.glimpse(guess), far)
         candidates = candidates_for(
             self.game, self.evaluator, guess, self.seat, actions, manner.plans, manner.draws, manner.blur, self.budget,
             self.rng,

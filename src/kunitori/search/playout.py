@@ -11,16 +11,33 @@ from kunitori.search.dice import Dice
 
 
 def play_on(game: Game, state: State, until: int, budget: Budget, dice: Dice, warmth: float) -> bool:
-    """Play ``state`` until a stage or its end, each choice by ``game.lean``; False if the budget was over before."""
+    """Play ``state`` until a stage or its end, each choice by ``game.lean``; False if the budget was over before.
+
+    All chance hangs on the moment for which it is drawn (``Game.moment``), not on what was drawn before.  So playouts
+    of the same seed that differ in one thing have the same luck in all others, and few are needed to compare them.
+    """
+    space = game.actions()
+    times: dict[int, int] = {}
     while state.agenda:
         if game.stage(state) >= until:
             break
         if budget.over():
             return False
+        moment = game.moment(state) * (len(space) + 1)
+        turn_to(dice, moment, times)
         seat = next_seat(state, dice)
-        actions = state.legal_actions(seat)
-        state.apply(seat, leaning(game, state, seat, actions, dice, warmth))
+        action = leaning(game, state, seat, state.legal_actions(seat), dice, warmth)
+        turn_to(dice, moment + 1 + space.code(action), times)
+        state.rng = dice.x
+        state.apply(seat, action)
     return True
+
+
+def turn_to(dice: Dice, moment: int, times: dict[int, int]) -> None:
+    """Turn to a moment that has come up so often in ``times``."""
+    time = times.get(moment, 0)
+    times[moment] = time + 1
+    dice.turn_to(moment, time)
 
 
 def next_seat(state: State, dice: Dice) -> int:

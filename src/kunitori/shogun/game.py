@@ -168,6 +168,12 @@ class ShogunGame(Game):
         assert isinstance(state, Shogun)
         return glimpse(state)
 
+    def moment(self, state: State) -> int:
+        from kunitori.shogun.policy import moment
+
+        assert isinstance(state, Shogun)
+        return moment(state)
+
     def prospects(self, state: State) -> list[float]:
         from kunitori.shogun.policy import prospects
 

@@ -57,6 +57,11 @@ def glimpse(state: Shogun) -> int:
     return horizon(state) if state.active == NOBODY else stage(state) + 1
 
 
+def moment(state: Shogun) -> int:
+    """The step, whom it concerns, in which stage and in which battle."""
+    return state.agenda[-4] << 24 | (state.agenda[-2] & 0xFF) << 16 | (stage(state) & 0xFF) << 8 | state.field
+
+
 def prospects(state: Shogun) -> list[float]:
     """Each seat's share of the victory.
 
