@@ -94,9 +94,7 @@ def test_it_follows_from_the_view_alone(game: str) -> None:
     position = next(one for one in positions(match, len(match.journal) - 8))
     again = match.rewound(position.line)
     twin = found.scramble(again.state, position.seat, random.Random(2))
-    told = [
-        judge(one, QUICK) for one in (position, replace(position, view=twin.view(position.seat)))
-    ]
+    told = [judge(one, QUICK) for one in (position, replace(position, view=twin.view(position.seat)))]
     assert told[0] == told[1] and told[0] is not None
 
 

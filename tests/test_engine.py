@@ -210,7 +210,7 @@ def served(level: str, *messages: dict[str, Any] | bytes, answers: int) -> list[
 def test_a_bot_of_the_house_answers_lines() -> None:
     """Nonsense is answered by an error, and the next line as if nothing had been."""
     first = hello(GAME, "koi", ["koi", "lotus", "turtle"], 7)
-    mends = [
+    mends: list[dict[str, Any] | bytes] = [
         b"?", {"decision": "koi-1"}, {"hello": {"protocol": 1}}, {"set": {"speed": 1}}, {"set": {"seed": -1}},
         {"set": {"level": "nobody"}},
     ]  # fmt: skip
