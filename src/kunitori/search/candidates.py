@@ -78,13 +78,11 @@ def candidates_for(
     dice = Dice(rng.getrandbits(32))
     out = [Candidate(compose(game, guess.clone(), seat, [], dice, 0.0), guess.seats())]
     priors = evaluator.priors(guess, seat, actions)
-    composed = len(out[0].plan) > 1
-    beginnings = (most + 1) // 2 if composed else most
-    for at in sorted(range(len(actions)), key=lambda i: -priors[i])[:beginnings]:
+    for at in sorted(range(len(actions)), key=lambda i: -priors[i])[:most]:
         if budget.over():
             break
         add(out, compose(game, guess.clone(), seat, [actions[at]], dice, 0.0))
-    if composed:
+    if len(out[0].plan) > 1:
         for _ in range(draws):
             if len(out) >= most or budget.over():
                 break
