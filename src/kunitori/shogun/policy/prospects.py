@@ -14,16 +14,8 @@ from kunitori.shogun.tables import ARMIES, LANDS
 
 WAR: Final = 7  # Wage War among the actions of a turn
 BEFORE_AND_AFTER: Final = 2
-# What speaks for a side.
-OF_PROVINCE: Final = 0.11
-OF_KOKU: Final = 0.075
-OF_FORCE: Final = 0.036  # for each spearman's weight in provincial forces
-OF_CARD: Final = 0.092  # on the cards of armies
-OF_DANGER: Final = -0.46  # for each province that is as good as lost,
-OF_FEAR: Final = -0.32  # and of what goes with the armies that are
-LAST: Final = -0.32  # all depends on one daimyo
-TO_MOVE: Final = 0.4  # its war turn is still to come
-ON_MOVE: Final = 0.135
+# How much each aspect of a side speaks for it, in logits (``aspects``).
+WEIGHTS: Final = [0.11, 0.075, -0.32, 0.135, 0.4, 0.092, 0.036, -0.46, -0.32]
 # How much thought decisions deserve, by their step; others none.  What is bought, and where it stands, shows its worth
 # too late: a playout tells less of it than the rules of thumb do.
 ATTENTION: Final = {
@@ -66,7 +58,7 @@ def prospects(state: Shogun) -> list[float]:
     """Each seat's share of the victory.
 
     A softmax over what speaks for each seat, with the weights that tell best who will win: a logistic regression over
-    14,000 positions, one at each war turn of 600 games of four players who lean.
+    14,000 positions, one at each war turn of 600 games of four players who lean (``tools/fit_shogun_prospects.py``).
     """
     if not state.agenda:
         return state.returns()
@@ -79,19 +71,38 @@ def prospects(state: Shogun) -> list[float]:
 
 def hopes(state: Shogun, side: int) -> float:
     """What speaks for a side, as a logarithm of odds."""
-    worth = OF_PROVINCE * state.holdings(side) + OF_KOKU * state.koku[side] + LAST * (daimyos(state, side) == 1)
-    if state.active != NOBODY and state.sword[side] >= state.sword[state.active]:
-        worth += ON_MOVE if side == state.active else TO_MOVE
+    found = aspects(state, side)
+    worth = 0.0
+    for i in range(len(WEIGHTS)):
+        worth += WEIGHTS[i] * found[i]
+    return worth
+
+
+def aspects(state: Shogun, side: int) -> list[float]:
+    """What a side has, and what it has to fear.
+
+    Provinces; koku; 1 if all depends on one daimyo; 1 if its war turn goes on; 1 if it is to come; the weight of the
+    cards of its armies; that of its provincial forces; how many provinces are as good as lost; what goes with armies
+    that are.
+    """
+    cards = forces = lost = fear = 0.0
     for army in range(side * ARMIES, side * ARMIES + ARMIES):
-        worth += OF_CARD * weight_of(state.armies, army * ARMY_ROW + CARD)
+        cards += weight_of(state.armies, army * ARMY_ROW + CARD)
     outlook = Outlook(state, side, [0] * state.n)
     for p in range(LANDS):
         if state.owner[p] == side:
             danger = outlook.danger(p, outlook.defence(p))
-            worth += OF_FORCE * outlook.loose(p) + OF_DANGER * danger
+            forces += outlook.loose(p)
+            lost += danger
             if danger and state.banner[p] != NOBODY:
-                worth += OF_FEAR * danger * outlook.army_stake(state.banner[p])
-    return worth
+                fear += danger * outlook.army_stake(state.banner[p])
+    on_move = state.active == side
+    to_move = state.active != NOBODY and state.sword[side] > state.sword[state.active]
+    last = daimyos(state, side) == 1
+    return [
+        float(state.holdings(side)), float(state.koku[side]), float(last), float(on_move), float(to_move), cards,
+        forces, lost, fear,
+    ]  # fmt: skip
 
 
 def attention(state: Shogun) -> float:
