@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from kunitori.bots.searching import DaimyoBot
 from kunitori.core.action import Action
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
-from kunitori.search.lookahead import Manner
 from kunitori.search.thinking import Thinking
 from kunitori.search.tree import search_tree
 
-LEARNED: Final = Manner(plans=8, stages=1)  # the network knows what may come of a position: no need to play on for long
-
 
 class ShogunBot(DaimyoBot):
-    """Looks ahead as daimyo does, but values what comes soon by what was learned in many games.
+    """Looks ahead as daimyo does, but values what comes of it by what was learned in many games.
 
     A game that comes without weights is judged by its rules of thumb alone, and played as daimyo plays it.
 
@@ -38,4 +35,4 @@ class ShogunBot(DaimyoBot):
         if self.network is None:
             return super().think(view, actions, consider)
         judge = self.judge(self.network, view.seat)
-        return search_tree(self.game, judge, view, actions, self.budget, self.rng, consider, LEARNED)
+        return search_tree(self.game, judge, view, actions, self.budget, self.rng, consider, self.manner)

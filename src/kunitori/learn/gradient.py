@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from kunitori.learn.network import FARTHEST, RULES, Floats, Network, Weights
+from kunitori.learn.network import FARTHEST, RULES, WARMTH, Floats, Network, Weights
 from kunitori.learn.positions import NOTHING, Positions
 
 RATE: Final = 1e-3  # of Adam
@@ -164,7 +164,7 @@ def choice_scores(network: Network, positions: Positions, rows: NDArray[np.int64
     two = network.hidden(positions.seen[taught])[2]
     wanted = starts + positions.chosen[taught]
     scores: list[float] = []
-    for logits in (network.preferences(two[owner], positions.codes[places], rules), rules.sum(axis=1)):
+    for logits in (network.preferences(two[owner], positions.codes[places], rules), rules[:, 0] / np.float32(WARMTH)):
         likely = likelihoods(logits, starts, owner)
         best = np.maximum.reduceat(logits, starts)
         scores += [-float(np.log(likely[wanted]).mean()), float((logits[wanted] == best).mean())]

@@ -31,6 +31,7 @@ LAYERS: Final = (128, 64)  # hidden units
 LIKENESS: Final = 24  # numbers that say what an action is like
 RULES: Final = 2  # numbers that the rule of thumb says of an action
 ABSENT: Final = -30.0  # logit of a seat that nobody has
+WARMTH: Final = 0.3  # before anything is learned, an action that leans so much less is e times less likely
 FARTHEST: Final = 10.0  # an action this far below the best is simply bad
 
 
@@ -156,7 +157,7 @@ def fresh(game: Game, seed: int) -> Network:
         "query": zeros(second, RULES + LIKENESS), "query-bias": zeros(RULES + LIKENESS),
         "action": (dice.standard_normal((actions, LIKENESS)) * 0.3).astype(np.float32), "action-bias": zeros(actions),
     }  # fmt: skip
-    weights["query-bias"][:RULES] = 1.0
+    weights["query-bias"][0] = 1 / WARMTH
     return Network(game, weights, np.ones(inputs, np.float32))
 
 
