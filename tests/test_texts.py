@@ -226,8 +226,8 @@ def test_every_name_that_stands_for_nothing_has_its_sentence() -> None:
     """Each kind of name that a player may get wrong is told from the catalogue, in plain words and completely."""
     kinds = set(calls("BadName", SOURCES))
     assert kinds == {
-        "action", "analyst", "game", "bot", "preset", "option", "value", "choice", "orders", "seat", "seat-kind", "locale",
-        "schema", "temper",
+        "action", "analyst", "game", "bot", "preset", "option", "value", "choice", "orders", "seat", "seat-kind",
+        "locale", "schema", "temper",
     }  # fmt: skip
     for kind in kinds:
         told = CATALOGUE.error(BadName(kind, "x", ["a", "b"], "RS-COMP-1", "colour", 2))
