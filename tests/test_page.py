@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from kunitori.server.config import Config
+from tests.page.browsing import AXE, CHROMIUM, PAGE, PATIENCE, SERIOUS, chromium
 from tests.served import Served, served
 
-CHROMIUM: Final = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-AXE: Final = Path(__file__).parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGE: Final = Path(__file__).parent.parent / "src" / "kunitori" / "server" / "page" / "index.html"
-FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 QUICK: Final = {"pace": 0}
-expect.set_options(timeout=20_000)  # ms: on a busy machine too
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium: install it, or name it in CHROMIUM"),
@@ -36,22 +30,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
+def browser() -> Iterator[Browser]:
+    with chromium() as one:
+        yield one
 
 
 @pytest.fixture
-def visitor(server: Served, chromium: Browser) -> Iterator[Callable[..., Page]]:
+def visitor(server: Served, browser: Browser) -> Iterator[Callable[..., Page]]:
     """Opens the page for somebody new; what goes wrong in it fails the test."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
     def come(width: int = 1280, height: int = 800) -> Page:
         size = {"width": width, "height": height}
-        context = chromium.new_context(base_url=server.url, viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]
+        context = browser.new_context(base_url=server.url, viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
@@ -91,7 +84,7 @@ BOT: Final = {"kind": "bot", "bot": "random"}
 
 def asked(page: Page) -> None:
     """Wait until something is asked."""
-    expect(page.locator(".question .rule-id")).to_be_visible(timeout=15_000)
+    expect(page.locator(".question .rule-id")).to_be_visible()
 
 
 def test_a_newcomer_is_at_a_running_table_after_one_click(visitor: Callable[..., Page]) -> None:
@@ -131,7 +124,7 @@ def test_a_seat_is_played_by_pointing(visitor: Callable[..., Page], width: int) 
             lit.nth(lit.count() // 2).dispatch_event("click")
         else:
             choices.last.dispatch_event("click")
-        expect(page.locator(".asked")).not_to_have_text(before, timeout=10_000, use_inner_text=True)
+        expect(page.locator(".asked")).not_to_have_text(before, use_inner_text=True)
         expect(page.locator(".notice")).to_be_hidden()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
@@ -273,7 +266,7 @@ def test_nothing_is_lost_by_a_break(visitor: Callable[..., Page]) -> None:
     lines[-1].close(code=1001, reason="the server goes away")
     expect(page.locator(".offline")).to_be_visible()
     page.locator(".asked button[data-action]").first.dispatch_event("click")
-    expect(page.locator("#asked-title")).not_to_have_text(before, timeout=20_000, use_inner_text=True)
+    expect(page.locator("#asked-title")).not_to_have_text(before, use_inner_text=True)
     expect(page.get_by_label("What do you say?")).to_have_value("half a sen")
     expect(page.locator(".offline")).to_have_count(0)
     assert len(lines) == 2
@@ -324,9 +317,6 @@ def test_rules_are_searched(visitor: Callable[..., Page]) -> None:
     expect(page.locator("dt").first).to_contain_text("SH-NINJA")
     page.get_by_label("Search in the rules").fill("no such words anywhere")
     expect(page.get_by_role("status")).to_contain_text("0 rules")
-
-
-SERIOUS: Final = ("serious", "critical")
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe isn't there: python tools/build_web.py")
@@ -381,3 +371,48 @@ def test_letters_and_vacation_are_settled_under_me(visitor: Callable[..., Page])
     page.get_by_label("Address").fill("koi@example.org")
     page.get_by_role("group", name="Reminders by e-mail").get_by_role("button", name="Save").click()
     expect(page.get_by_role("alert")).to_have_text("This server sends no mail.")
+
+
+def test_a_bot_agrees_to_a_truce(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    begun(page, "rising-sun", ME, BOT, BOT)
+    asked(page)
+    page.get_by_role("tab", name="Talk").click()
+    page.get_by_role("group", name="To whom").get_by_role("button", name="Lotus").click()
+    page.get_by_label("What it is").select_option("truce")
+    page.get_by_label("What do you say?").fill("Let us spare each other.")
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator(".truce")).to_have_text(re.compile("A truce with Lotus holds."))
+
+
+def test_what_a_bot_would_do_is_done_with_one_tap(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    begun(page, "shogun", ME, BOT, hints=True)
+    asked(page)
+    before = page.locator("#asked-title").inner_text()
+    page.get_by_role("button", name="What would a bot do?").click()
+    expect(page.locator(".hint li")).not_to_have_count(0)
+    page.get_by_role("button", name="Do that").click()
+    expect(page.locator("#asked-title")).not_to_have_text(before, use_inner_text=True)
+    expect(page.locator(".hint")).to_have_count(0)
+    expect(page.locator(".notice")).to_be_hidden()
+
+
+def test_bots_decide_at_once_when_the_host_wants_it(browser: Browser, tmp_path: Path) -> None:
+    """They would think for ten minutes."""
+    with served(Config(database=f"sqlite:///{tmp_path}/tables.db", think=600)) as slow:
+        page = browser.new_page(base_url=slow.url)
+        page.set_default_timeout(PATIENCE)
+        page.goto("/")
+        expect(page.locator(".game")).to_have_count(2)
+        captain = {"kind": "bot", "bot": "captain/even"}
+        begun(page, "rising-sun", ME, captain, captain)
+        asked(page)
+        now = page.get_by_role("button", name="Let them decide now")
+        while not now.count():
+            page.evaluate("document.querySelector('.asked[data-step] button[data-action]')?.click()")
+            page.wait_for_timeout(500)
+        waiting = page.locator(".asked").inner_text()
+        now.click()
+        expect(page.locator(".asked")).not_to_have_text(waiting, use_inner_text=True)
+        page.context.close()

@@ -102,7 +102,7 @@ def test_a_short_game_of_shogun_comes_to_its_end_by_pointing(sit: Sits) -> None:
     hands = hands_of(readers, "short", haste=0.5)
     play(hands)
     for hand in hands:
-        expect(hand.page.locator(".over")).to_be_visible(timeout=10_000)
+        expect(hand.page.locator(".over")).to_be_visible()
         assert hand.refused == []
 
 
@@ -140,10 +140,10 @@ def test_a_broken_line_costs_nothing(server: Served, sit: Sits) -> None:
         more.click()
         expect(koi.page.locator(".total")).to_contain_text("1 in all")
         line.cut()
-        expect(koi.page.locator(".offline")).to_be_visible(timeout=10_000)
+        expect(koi.page.locator(".offline")).to_be_visible()
         more.click()
         line.mend()
-        expect(koi.page.locator(".offline")).to_be_hidden(timeout=15_000)
+        expect(koi.page.locator(".offline")).to_be_hidden()
         expect(koi.page.locator(".total")).to_contain_text("2 in all")
         box = koi.page.get_by_label("Type a move; end it with ? to ask why not")
         box.fill("propose lotus")

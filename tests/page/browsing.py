@@ -9,7 +9,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    expect,
+    sync_playwright,
+)
 
 CHROMIUM: Final = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -21,6 +30,9 @@ SERIOUS: Final = ("serious", "critical")
 
 LARGE: Final = (1280, 800)
 SMALL: Final = (360, 740)
+
+PATIENCE: Final = 120_000  # ms: on a machine that has much else to do
+expect.set_options(timeout=PATIENCE)
 
 
 @contextmanager
@@ -49,6 +61,7 @@ class Reader:
             has_touch=width < 500,
             **options,
         )
+        self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(path=EYES)
         self.page: Page = self.context.new_page()
         self.page.on("console", self._said)

@@ -74,7 +74,7 @@ window.eyes = (() => {
   /** Wait until the page has drawn what was done, and the server has answered. */
   async function settled() {
     await pause(0);
-    for (let i = 0; i < 1000 && asked()?.hasAttribute("data-busy"); i += 1) await pause(10);
+    for (let i = 0; i < 6000 && asked()?.hasAttribute("data-busy"); i += 1) await pause(10);
     await pause(0);
     return !asked()?.hasAttribute("data-busy");
   }

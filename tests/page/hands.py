@@ -152,7 +152,7 @@ def play(hands: list[Hand], most: int = 100_000, on: Callable[[Hand, dict[str, A
             hand.answer(seen)
             count += 1
         quiet = 0 if asked else quiet + 1
-        if quiet > 200:
+        if quiet > 1200:
             raise Stuck("nobody is asked anything, and the game isn't over")
         if not asked:
             hands[0].page.wait_for_timeout(50)

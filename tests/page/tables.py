@@ -46,9 +46,9 @@ def seated(chromium: Chromium, table: Made, url: str, sizes: Sequence[tuple[int,
     for n, link in enumerate(table.links):
         reader = Reader(chromium, url, sizes[n] if n < len(sizes) else LARGE)
         reader.page.goto(link)
-        expect(reader.page.locator("main.room, main.hall")).to_be_visible(timeout=30_000)
+        expect(reader.page.locator("main.room, main.hall")).to_be_visible()
         readers.append(reader)
     table.start()
     for reader in readers:
-        expect(reader.page.locator(".asked")).to_be_visible(timeout=30_000)
+        expect(reader.page.locator(".asked")).to_be_visible()
     return readers
