@@ -212,6 +212,7 @@ page-see-through = Look from this seat
 page-seat-tools = { $of ->
     [mine] My seat
     [host] Host
+    [bot] Who plays here
    *[other] If nobody comes
 }
 page-lend = { $again ->
@@ -318,6 +319,7 @@ page-result = { $reason ->
    *[other] Ended early
 }
 page-rematch = Play again
+page-other-rules = This game began by ruleset { $first }. The server was upgraded since, and it goes on from where it was by ruleset { $now }.
 
 ## Analysis of a game that is over
 

@@ -18,7 +18,7 @@ export function SeatTools({ play, seat }: { play: Play; seat: Seat }) {
   if (!host && !plays) return null;
   return (
     <details class="host">
-      <summary>{texts.text("page-seat-tools", { of: seat.mine ? "mine" : host ? "host" : "other" })}</summary>
+      <summary>{texts.text("page-seat-tools", { of: seat.mine ? "mine" : host ? "host" : seat.kind === "bot" ? "bot" : "other" })}</summary>
       {!seat.mine && (host ? <HostTools play={play} seat={seat} /> : <Proposals play={play} seat={seat} />)}
       {(seat.mine || lent.value.includes(seat.seat) || (host && (seat.kind === "bot" || !seat.claimed))) && <Program play={play} seat={seat} lent={lent} />}
     </details>
