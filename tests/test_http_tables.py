@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
+import kunitori
 from kunitori.core.record import read_record
 from kunitori.server.config import Config
 from tests.served import Browser, Served, served
 
+SCHEMA = Path(kunitori.__file__).parent / "schemas" / "analysis.json"
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
 PERSON = {"kind": "person"}
@@ -193,3 +198,59 @@ def test_a_rematch_is_one_table(host: Browser, guest: Browser) -> None:
     again = host.done(f"/api/tables/{table}/rematch")["table"]
     assert guest.done(f"/api/tables/{table}/rematch")["table"] == again != table
     assert len(guest.mine(again)) == 1
+
+
+def test_a_finished_game_is_analysed(host: Browser, guest: Browser) -> None:
+    """Not while it runs; then decision by decision, for any viewer, whose stream it is tied to line by line."""
+    table, _ = host.table(ME, ME, ME)
+    host.done(f"/api/tables/{table}/start")
+    path = f"/api/tables/{table}/analysis"
+    answer = host.get(path)
+    assert answer.status_code == 409 and answer.json()["error"] == "not-over" and answer.json()["text"]
+    acts = 0
+    for seat in host.mine(table):
+        with host.socket(table, seat) as line:
+            ask = line.hear("state")["ask"]
+            if ask:
+                acts += 1
+                line.send({"t": "act", "id": "1", "decision": ask["decision"], "actions": ask["actions"][:1]})
+                line.hear("ack")
+    host.vote_to_end(table)
+    assert guest.get(path).json()["done"] == 0, "it grows while it is asked for"
+    until = time.monotonic() + 60
+    while (found := guest.get(path).json())["done"] < found["lines"]:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    moments = found.pop("moments")
+    Draft202012Validator(json.loads(SCHEMA.read_text())).validate(found)
+    assert found["seats"] == [seat["seat"] for seat in host.seats(table)] and found["lines"] == acts
+    assert found["decisions"] and all(decision["lines"] for decision in found["decisions"])
+    assert len(moments) == found["lines"] + 1 and moments == sorted(moments)
+    for number, known in enumerate(moments):
+        assert guest.get(f"/api/tables/{table}/moments/{known}").json()["at"][1] == known, number
+
+
+def test_who_stays_when_the_other_leaves_plays_on_or_ends_it(host: Browser, guest: Browser) -> None:
+    """PC-045: of two players one drops out; the other goes on, or has it ended, and isn't the one who gave up."""
+    for goes_on in (True, False):
+        table, links = host.table(ME, PERSON, game="shogun")
+        (secret,) = links.values()
+        guest.done(f"/api/tables/{table}/claim", {"secret": secret})
+        host.done(f"/api/tables/{table}/start")
+        (gone,), (own,) = guest.mine(table), host.mine(table)
+        guest.done(f"/api/tables/{table}/leave", {"seat": gone})
+        with host.socket(table, own) as line:
+            state = line.hear("state")
+            assert {place["seat"]: place["resigned"] for place in state["seats"]} == {own: False, gone: True}
+            assert {place["seat"]: place["kind"] for place in state["seats"]} == {own: "person", gone: "bot"}
+            if goes_on:
+                while not state["ask"]:  # the bot decides what was the other's
+                    state |= line.hear("update")
+                line.send({"t": "act", "id": "1", "decision": "", "actions": state["ask"]["actions"][:1]})
+                line.hear("ack")
+                assert host.get(f"/api/tables/{table}").json()["status"] == "running"
+            else:
+                line.send({"t": "vote", "id": "1", "on": "end", "yes": True})
+                line.hear("ack")
+                shown = host.get(f"/api/tables/{table}").json()
+                assert shown["status"] == "over" and shown["result"] == {"reason": "ended", "returns": None}

@@ -14,7 +14,7 @@ import pytest
 import kunitori
 from kunitori.core.action import notation
 from kunitori.core.dealings import Dealings
-from kunitori.server.bots import FIRST, Said, Speech, Thought, WorkerError, Workers
+from kunitori.server.bots import Said, Speech, Thought, WorkerError, Workers
 from kunitori.server.hub import Hub
 from kunitori.server.players import deed_of
 from tests.house import Client, client, house, table_of
@@ -112,30 +112,49 @@ async def test_a_thought_can_be_interrupted_at_any_moment() -> None:
         await workers.close()
 
 
-async def test_the_lowest_rank_is_next_and_who_is_called_first_of_all() -> None:
+async def test_the_lowest_rank_is_next() -> None:
     """Tables that somebody looks at go before others."""
     workers = Workers(1, 60.0)
     done: list[str] = []
     shares: list[float] = []
 
-    async def one(name: str, rank: tuple[int, int], stop: asyncio.Event | None = None) -> None:
-        name, share = await workers.do(Note(name), rank, stop)
+    async def one(name: str, rank: tuple[int, int]) -> None:
+        name, share = await workers.do(Note(name), rank)
         done.append(name)
         shares.append(share)
 
     try:
         await workers.do(Note("begin"))
-        called = asyncio.Event()
         tasks = [asyncio.create_task(one("begun", (1, 9)))]
         for name, rank in (("unseen", (1, 0)), ("second", (0, 1)), ("first", (0, 0)), ("first too", (0, 0))):
             tasks.append(asyncio.create_task(one(name, rank)))
-        tasks.append(asyncio.create_task(one("called", (1, 5), called)))
-        await asyncio.sleep(0)
-        called.set()
         await asyncio.gather(*tasks)
-        assert done == ["begun", "called", "first", "first too", "second", "unseen"] and FIRST < (0, 0)
-        assert shares == [1.0, 0.0, 1 / 4, 1 / 3, 1 / 2, 1.0], "the more wait, the shorter each takes"
+        assert done == ["begun", "first", "first too", "second", "unseen"]
+        assert shares == [1.0, 1 / 4, 1 / 3, 1 / 2, 1.0], "the more wait, the shorter each takes"
         assert workers.going == 0
+    finally:
+        await workers.close()
+
+
+async def test_who_is_called_while_it_waits_is_answered_at_once() -> None:
+    """Also while every process thinks, and that thought isn't cut short."""
+    workers = Workers(1, 60.0)
+    match = some_way("rising-sun", 30)
+    seat = match.pending()[0]
+    end, stop = asyncio.Event(), asyncio.Event()
+    try:
+        long = asyncio.create_task(workers.plan(thought(match, seat, 50.0), (0, 0), end))
+        waits = asyncio.create_task(workers.plan(thought(match, seat, 50.0), (0, 1), stop))
+        async with asyncio.timeout(60):
+            while workers._spare is None or not any(workers._spare._idle):
+                await asyncio.sleep(0.02)
+        began = time.perf_counter()
+        stop.set()
+        plan, _ = await waits
+        assert time.perf_counter() - began < PROMPT and not long.done()
+        assert plan[0] in [notation(action) for action in match.legal_actions(seat)]
+        end.set()
+        await long
     finally:
         await workers.close()
 

@@ -314,3 +314,33 @@ async def test_a_delay_outlasts_a_restart(tmp_path: Path) -> None:
             await hub.connect(table, "spectator", frozenset())
         now[0] += 61
         assert (await client(hub, table, "spectator")).told["status"] == "running"
+
+
+async def test_votes_go_on_without_the_host(file: str) -> None:
+    """The others put a bot on the host's seat and give it back; what was proposed counts, not who agrees last."""
+    async with house(file) as hub:
+        table, (host, one, other) = await three(hub)
+        name = host.told["viewer"]
+        host.close()
+        for bot in ("exec:true", "tests.odd_bots:Cheating", "random/no such temper"):
+            answer = await one.ask("vote", on="replace", seat=name, bot=bot)
+            assert answer["error"] in ("bad-bot", "bad-temper"), "no vote runs a program"
+        assert (await one.ask("vote", on="replace", seat=name, bot="random"))["t"] == "ack"
+        assert (await other.ask("vote", on="replace", seat=name))["t"] == "ack"
+        assert [(seat.kind, seat.bot) for seat in (await hub.table(table)).seats][0] == ("bot", "random")
+        for voter in (one, other):
+            assert (await voter.ask("vote", on="return", seat=name))["t"] == "ack"
+        assert (await hub.table(table)).seats[0].kind == "person"
+        assert (await client(hub, table, name, "guest:0")).told["host"]
+
+
+async def test_who_takes_over_unasked_answers_at_once(file: str) -> None:
+    """A bot that nobody chose is no long thinker: after a vote, for who gives up, and by the host."""
+    async with house(file) as hub:
+        table, (host, one, other) = await three(hub)
+        host.close()
+        for voter in (one, other):
+            assert (await voter.ask("vote", on="replace", seat=host.told["viewer"]))["t"] == "ack"
+        assert (await one.ask("resign"))["t"] == "ack"
+        await hub.set_seat(table, frozenset(["guest:0"]), other.told["viewer"], "bot")
+        assert [seat.bot for seat in (await hub.table(table)).seats] == ["steward/even"] * 3

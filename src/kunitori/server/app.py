@@ -87,7 +87,11 @@ async def running(config: Config) -> AsyncIterator[dict[str, Any]]:
     """What lives as long as the server does, by name: the tables' keeper and what works with it."""
     store = await open_store(config.database)
     settings = HubSettings(
-        workers=config.workers, think=config.think, think_stage=STAGE * config.think, faults=config.faults
+        workers=config.workers,
+        think=config.think,
+        think_stage=STAGE * config.think,
+        judge=config.judge,
+        faults=config.faults,
     )
     hub = Hub(store, settings)
     await hub.start()

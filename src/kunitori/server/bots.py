@@ -23,14 +23,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any, BinaryIO, Final
 
 from kunitori.core.dealings import Dealings
+from kunitori.core.game import find, games
 
 LENGTH: Final = struct.Struct(">I")
 READY: Final = b"ready"  # what a worker says first
 STOP: Final = LENGTH.pack(0)
 START_SECONDS: Final = 60.0
-GRACE: Final = 2.0  # seconds that a worker may take to answer once it is told to stop
+GRACE: Final = 5.0  # seconds that a worker may take to answer once it is told to stop
 LOOK: Final = 0.005  # seconds between looks whether it is
-FIRST: Final = (-1, 0)  # rank of what is wanted at once
+LEISURE: Final = (2, 0)  # rank of what nobody's game waits for
 MOST_WORDS: Final = 4  # that a bot says at a time
 
 Stop = Callable[[], bool]  # is the answer wanted at once?
@@ -39,6 +40,10 @@ Rank = tuple[int, int]  # what waits with the lowest one is worked on next
 
 class WorkerError(Exception):
     """What was worked on raised something or took too long, or a bot gave no legal action; the text tells what."""
+
+
+class Called(Exception):
+    """The answer is wanted at once, and no worker is free."""
 
 
 class Work:
@@ -66,7 +71,6 @@ class Asked(Work):
     def player(self) -> Any:
         """The bot, in the worker."""
         from kunitori import bots
-        from kunitori.core.game import find
 
         bot = bots.find(self.bot)(find(self.game), self.seed)
         bot.dealings = self.dealings
@@ -118,6 +122,13 @@ class Speech(Asked):
             Said(word.kind, word.number, tuple((giver, str(gift)) for giver, gift in word.gifts), tuple(word.to))
             for word in words
         ]
+
+
+class Nothing(Work):
+    """Has a worker begin."""
+
+    def run(self, stop: Stop) -> None:
+        return
 
 
 class Caller:
@@ -174,12 +185,14 @@ class Workers:
     """Some worker processes, started when there is something to do.
 
     seconds  that one work may take
+    spare    is there one more, for what is wanted at once while all others work?
     """
 
-    def __init__(self, count: int, seconds: float) -> None:
+    def __init__(self, count: int, seconds: float, spare: bool = True) -> None:
         self.count = count
         self.seconds = seconds
-        self.going = 0  # works that wait or are worked on
+        self.going = 0  # works that wait or are worked on, but for what is done at leisure
+        self._spare = Workers(1, seconds, False) if spare else None
         self._idle: list[asyncio.subprocess.Process | None] = [None] * count
         self._waiting: list[Waiting] = []
         self._numbers = itertools.count()
@@ -199,13 +212,24 @@ class Workers:
         The more there is to do, the shorter each takes.
         """
         stop = stop or asyncio.Event()
-        self.going += 1
+        counted = int(rank != LEISURE)
+        self.going += counted
         try:
+            if not self._idle:
+                self._begin_spare()
             worker = await self._acquire(rank, stop)
-            share = 0.0 if stop.is_set() else min(1.0, self.count / self.going)
+            share = 0.0 if stop.is_set() else min(1.0, self.count / max(1, self.going))
             return await self._work(worker, pickle.dumps(work.shortened(share)), stop)
+        except Called:
+            assert self._spare is not None
+            return await self._spare.do(work, rank, stop)
         finally:
-            self.going -= 1
+            self.going -= counted
+
+    def _begin_spare(self) -> None:
+        """Have the spare worker begin, so that nobody waits for that."""
+        if self._spare is not None and self._spare._idle == [None]:
+            self._later(self._spare.do(Nothing()))
 
     async def _work(self, worker: asyncio.subprocess.Process | None, data: bytes, stop: asyncio.Event) -> Any:
         """Let a worker work, and give it back whatever comes of it."""
@@ -249,11 +273,16 @@ class Workers:
         for task in list(self._recovering):
             task.cancel()
         await asyncio.gather(*self._recovering, return_exceptions=True)
+        if self._spare is not None:
+            await self._spare.close()
         for worker in list(self._running):
             await self._end(worker)
 
     async def _acquire(self, rank: Rank, stop: asyncio.Event) -> asyncio.subprocess.Process | None:
-        """A worker that has nothing to do, when it is one's turn; None: one is to be started."""
+        """A worker that has nothing to do, when it is one's turn; None: one is to be started.
+
+        Raises Called if it is wanted at once before that, and there is a spare one.
+        """
         if self._idle:
             return self._idle.pop()
         turn: asyncio.Future[asyncio.subprocess.Process | None] = asyncio.get_running_loop().create_future()
@@ -261,10 +290,10 @@ class Workers:
         called = asyncio.create_task(stop.wait())
         try:
             await asyncio.wait((turn, called), return_when=asyncio.FIRST_COMPLETED)
-            if not turn.done():
-                heapq.heappush(self._waiting, Waiting(FIRST, next(self._numbers), turn))
+            if not turn.done() and self._spare is not None:
+                raise Called
             return await turn
-        except asyncio.CancelledError:
+        except (asyncio.CancelledError, Called):
             if turn.done() and not turn.cancelled():
                 self._release(turn.result())
             turn.cancel()
@@ -347,7 +376,9 @@ class Workers:
 if __name__ == "__main__":
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # a bot that prints shall not spoil them
-    importlib.import_module("kunitori.bots")  # before its time is counted
+    importlib.import_module("kunitori.bots")  # before its time is counted, as are the games
+    for game in games():
+        find(game)
     with contextlib.suppress(BrokenPipeError):  # the server is gone
         answers.write(READY)
         answers.flush()

@@ -6,6 +6,7 @@ so a deed must say all that it needs: no clock, no chance but the match's.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -381,7 +382,7 @@ class Vote(MatchDeed, frozen=True, tag="vote"):
     on    what
     of    of replace and return: which seat
     to    of rewind: how many of the public events shall be left
-    bot   of replace: which bot
+    bot   of replace: which bot, if it is the proposal
     """
 
     on: str = ""
@@ -396,12 +397,12 @@ class Vote(MatchDeed, frozen=True, tag="vote"):
             if not self.yes:
                 raise Refused("no-such-vote")
             self._propose(match, table)
-            poll = Poll(self.on, self.of, self.to, self.seat, ())
+            poll = Poll(self.on, self.of, self.to, self.seat, (), bot=self.bot)
         rest = tuple(p for p in table.polls if p != poll and (p.on, p.seat, p.to) != (self.on, self.of, self.to))
         yes, no = (tuple(seat for seat in side if seat != self.seat) for side in (poll.yes, poll.no))
         yes, no = (*yes, self.seat) if self.yes else yes, no if self.yes else (*no, self.seat)
-        table.polls = (*rest, Poll(self.on, self.of, self.to, poll.by, yes, no))
-        settle_polls(table, self.bot)
+        table.polls = (*rest, replace(poll, yes=yes, no=no))
+        settle_polls(table)
 
     def _propose(self, match: Match, table: Table) -> None:
         """Raises Refused for what can't be voted on now."""
@@ -434,7 +435,7 @@ def quota(table: Table, poll: Poll) -> int:
     return count if poll.on in ("rewind", "end") else count // 2 + 1
 
 
-def settle_polls(table: Table, bot: str = "") -> None:
+def settle_polls(table: Table) -> None:
     """Carry out what enough have agreed to, drop what can't come about any more."""
     for poll in table.polls:
         electorate = voters(table, poll)
@@ -442,19 +443,19 @@ def settle_polls(table: Table, bot: str = "") -> None:
         refused = sum(seat in poll.no for seat in electorate)
         if agreed >= quota(table, poll) > 0:
             table.polls = tuple(p for p in table.polls if p != poll)
-            carry_out(table, poll, bot)
+            carry_out(table, poll)
         elif len(electorate) - refused < quota(table, poll):
             table.polls = tuple(p for p in table.polls if p != poll)
 
 
-def carry_out(table: Table, poll: Poll, bot: str) -> None:
+def carry_out(table: Table, poll: Poll) -> None:
     """What was agreed to happens."""
     if poll.on == "rewind":
         rewind(table, rewind_lines(table, poll.to))
     elif poll.on == "end":
         end(table)
     else:
-        replace_player(table, poll.seat, BOT if poll.on == "replace" else PERSON, bot)
+        replace_player(table, poll.seat, BOT if poll.on == "replace" else PERSON, poll.bot)
 
 
 def rewind(table: Table, lines: int) -> None:

@@ -21,6 +21,7 @@ from kunitori.core.errors import BadInput, BadName, KunitoriError, Refused
 from kunitori.core.game import find
 from kunitori.core.record import canonical, read_record, replay
 from kunitori.server import deeds
+from kunitori.server.analyses import Analyses
 from kunitori.server.bots import Workers
 from kunitori.server.chance import commitment, key_of_table
 from kunitori.server.deeds import HOUSE, Deed
@@ -56,11 +57,13 @@ KINDS: Final = (PERSON, BOT, VACANT)
 class HubSettings:
     """How a hub works.
 
-    bots          that may sit at its tables; the last one takes over for who gives up
+    bots          that may sit at its tables, the strongest last
+    substitute    which of them takes over for who gives up
     think         seconds that a bot may think about one decision
     think_stage   seconds that a seat's bot may think in one stage of the game
     bot_seconds   after which a bot that has not answered is given up
     workers       processes in which bots think
+    judge         seconds for each decision of a finished game that is analysed
     idle_seconds  after which a table that nobody looks at leaves memory
     most_live     tables in memory, if those beyond can leave it
     clock         seconds since 1970
@@ -69,10 +72,12 @@ class HubSettings:
     """
 
     bots: tuple[str, ...] = field(default_factory=lambda: tuple(bots.names()))
+    substitute: str = "steward/even"
     think: float = 3.0
     think_stage: float = 12.0
     bot_seconds: float = 20.0
     workers: int = 1
+    judge: float = 0.5
     idle_seconds: float = 900.0
     most_live: int = 500
     clock: Callable[[], float] = time.time
@@ -116,6 +121,7 @@ class Hub:
         self.writer = Writer(store)
         self.workers = Workers(self.settings.workers, self.settings.bot_seconds)
         self._odds = Odds(self.report)
+        self._analyses = Analyses(self.workers, self.settings.judge, self.report)
         self.clock = self.settings.clock
         self.fail = self.settings.fail
         self.shared = store.dialect == "postgresql"  # other processes may write too
@@ -160,6 +166,7 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._analyses.close()
         await self.workers.close()  # only now, so that no bot seems to have failed
         await self._odds.close()
         for live in self.live.values():
@@ -310,11 +317,15 @@ class Hub:
         if kind not in KINDS:
             raise BadName("seat-kind", kind, KINDS)
         if kind == BOT:
-            level, slash, temper = bot.partition("/")
-            if level not in self.settings.bots:
-                raise BadName("bot", bot, self.settings.bots)
-            if slash and temper not in bots.tempers():
-                raise BadName("temper", temper, bots.tempers())
+            self.check_bot(bot)
+
+    def check_bot(self, bot: str) -> None:
+        """Raises BadName unless a bot of that name may sit at a table."""
+        level, slash, temper = bot.partition("/")
+        if level not in self.settings.bots:
+            raise BadName("bot", bot, self.settings.bots)
+        if slash and temper not in bots.tempers():
+            raise BadName("temper", temper, bots.tempers())
 
     async def claim(self, id: str, secret: str, who: str, player: str, contribution: str = "") -> str:
         """Take the seat whose link has that secret; the seat's name.  Raises Refused."""
@@ -350,13 +361,18 @@ class Hub:
 
         def deed(table: Table) -> Deed:
             place = table.seat_of(seat)
-            return deeds.Leave(place) if table.match is None else deeds.Resign(place, self.substitute)
+            return deeds.Leave(place) if table.match is None else deeds.Resign(place)
 
         await self._do(id, who, deed)
 
     @property
     def substitute(self) -> str:
-        """The bot that plays on for somebody who gives up."""
+        """The bot that plays on for somebody who gives up, or where none is named: one that answers at once."""
+        return self.settings.substitute
+
+    @property
+    def strongest(self) -> str:
+        """The bot that gives hints."""
         return self.settings.bots[-1]
 
     async def set_seat(self, id: str, who: Who, seat: str, kind: str, bot: str = "") -> str:
@@ -502,6 +518,14 @@ class Hub:
             return None
         battle = match.game.battle_now(match.view(seat))
         return await self._odds.of(Battle(match.game.name, battle)) if battle is not None else None
+
+    async def analysis(self, id: str, who: Who, viewer: str) -> dict[str, Any]:
+        """What is known by now of how well a finished game was played; see ``Analyses.of``.  Raises Refused."""
+        table, seat = await self._look(id, who, viewer)
+        if table.match is None or table.status != OVER:
+            raise Refused("not-over")
+        key = table.id, len(table.match.journal), *table.epochs
+        return await self._analyses.of(key, table.match, seat)
 
     async def _look(self, id: str, who: Who, viewer: str) -> tuple[Table, int | None]:
         """A table as a viewer may see it, and the viewer.  Raises Refused for whom ``LiveTable.may_look`` stops."""

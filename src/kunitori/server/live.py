@@ -11,6 +11,8 @@ import asyncio
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from kunitori.core.errors import KunitoriError, Refused
 from kunitori.server import deeds, protocol
 from kunitori.server.deeds import HOUSE, Deed
@@ -183,7 +185,7 @@ class LiveTable:
                 fork = self.table.fork()
                 at = max(self.hub.clock(), fork.updated)
                 try:
-                    deed: Deed = make(fork)
+                    deed: Deed = self._with_bot(make(fork))
                     deed.check(fork, who)
                     self._check_absent(deed)
                     fork.perform(deed, at)
@@ -201,6 +203,13 @@ class LiveTable:
                 if client is not None and await self.hub.store.written(self.table.id, client):
                     return self.table
         raise Refused("busy")
+
+    def _with_bot(self, deed: Deed) -> Deed:
+        """A deed that may give a seat to a bot, with that bot in it.  Raises BadName for one that may not sit here."""
+        if isinstance(deed, deeds.Resign) or (isinstance(deed, deeds.Vote) and deed.on == "replace"):
+            self.hub.check_bot(deed.bot or self.hub.substitute)
+            return msgspec.structs.replace(deed, bot=deed.bot or self.hub.substitute)
+        return deed
 
     def _check_absent(self, deed: Deed) -> None:
         """Raises Refused for a vote to replace somebody who is here."""

@@ -328,7 +328,15 @@ async def show_odds(
     return {"odds": await hub.odds(table, visitor.who, viewer)}
 
 
+@get("/api/tables/{table:str}/analysis")
+async def show_analysis(
+    hub: NamedDependency[Hub], visitor: NamedDependency[Visitor], table: Id, viewer: FromQuery[Word] = "spectator"
+) -> dict[str, Any]:
+    """How well a finished game was played, as far as that is known by now: ask again while ``done`` < ``lines``."""
+    return await hub.analysis(table, visitor.who, viewer)
+
+
 ROUTES: Final = [
     create_table, import_table, list_tables, show_table, claim_seat, join_table, leave_seat, start_table, change_seat,
-    renew_link, rematch, change_settings, download_record, show_moment, show_odds,
+    renew_link, rematch, change_settings, download_record, show_moment, show_odds, show_analysis,
 ]  # fmt: skip

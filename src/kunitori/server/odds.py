@@ -39,7 +39,7 @@ class Odds:
 
     def __init__(self, report: Callable[..., None]) -> None:
         self.report = report
-        self._workers = Workers(1, SECONDS)
+        self._workers = Workers(1, SECONDS, spare=False)
         self._known: OrderedDict[Battle, asyncio.Task[dict[str, Any] | None]] = OrderedDict()
 
     async def of(self, battle: Battle) -> dict[str, Any] | None:

@@ -163,13 +163,15 @@ class Players:
         settings = self.hub.settings
         purse = self._purses.setdefault(seat, Purse(settings.think, settings.think_stage))
         seconds = purse.budget(stage, match.game.attention(match.state, seat)).seconds
-        plan, took = await self._ask(self._thought(match, seat, turn.decision, seconds or 0.0), turn.stop)
+        plan, took = await self._ask(
+            self._thought(match, seat, self._bot(seat), turn.decision, seconds or 0.0), turn.stop
+        )
         purse.spent(stage, took)
         return plan
 
-    def _thought(self, match: Match, seat: int, decision: str, seconds: float) -> Thought:
+    def _thought(self, match: Match, seat: int, bot: str, decision: str, seconds: float) -> Thought:
         actions = [notation(action) for action in match.legal_actions(seat)]
-        return Thought(*self._asked(match, seat, f"bot {seat} {decision}"), actions, seconds)
+        return Thought(*self._asked(match, seat, bot, f"bot {seat} {decision}"), actions, seconds)
 
     async def _ask(self, thought: Thought, stop: asyncio.Event) -> tuple[list[str], float]:
         self._going += 1
@@ -178,9 +180,12 @@ class Players:
         finally:
             self._going -= 1
 
-    def _asked(self, match: Match, seat: int, reason: str) -> tuple[str, str, Any, Dealings, int]:
+    def _bot(self, seat: int) -> str:
+        """Which bot sits there; tables of earlier versions may not name it."""
+        return self.live.table.seats[seat].bot or self.hub.substitute
+
+    def _asked(self, match: Match, seat: int, bot: str, reason: str) -> tuple[str, str, Any, Dealings, int]:
         """What a bot is told whatever it is asked, and the seed of its own choices."""
-        bot = self.live.table.seats[seat].bot or self.hub.substitute
         seed = hmac.new(match.key, reason.encode(), hashlib.sha256).digest()
         return (
             match.game.name,
@@ -212,7 +217,7 @@ class Players:
         table = self.live.table
         match = table.match
         assert match is not None
-        asked = self._asked(match, seat, f"words {seat} {len(match.talk.messages)} {match.sequence}")
+        asked = self._asked(match, seat, self._bot(seat), f"words {seat} {len(match.talk.messages)} {match.sequence}")
         speech = Speech(*asked, fresh, bool(table.settings.get("private_talk", True)))
         for word in await self.hub.workers.do(speech, self._rank()):
             try:
@@ -235,13 +240,14 @@ class Players:
         self._hinted[seat] = float("inf")  # as long as it is thought about
         decision = match.decision(seat)
         try:
-            plan, _ = await self._ask(self._thought(match, seat, decision, self.hub.settings.think), asyncio.Event())
+            thought = self._thought(match, seat, self.hub.strongest, decision, self.hub.settings.think)
+            plan, _ = await self._ask(thought, asyncio.Event())
         except WorkerError as error:
             self.hub.bot_failed(table, match.seats[seat], str(error))
             raise Refused("busy") from error
         finally:
             self._hinted[seat] = self.hub.clock()
-        return {"decision": decision, "bot": self.hub.substitute, "actions": plan}
+        return {"decision": decision, "bot": self.hub.strongest, "actions": plan}
 
 
 def with_temper(bot: str) -> str:

@@ -33,6 +33,7 @@ class Shown:
         self.table = table
         self.parts: dict[str, Part] = {
             "ruleset": Part(encode(table.game.ruleset)),
+            "first_ruleset": Part(encode(table.first_ruleset)),
             "status": Part(encode(table.status)),
             "options": Part(encode(table.options)),
             "settings": Part(encode(table.settings)),

@@ -82,6 +82,7 @@ class Poll:
 
     seat  of replace and return: whose
     to    of rewind: how many events there were of those that everybody knows
+    bot   of replace: which bot, as who proposed it wishes
     """
 
     on: str
@@ -90,6 +91,7 @@ class Poll:
     by: int
     yes: tuple[int, ...]
     no: tuple[int, ...] = ()
+    bot: str = ""
 
 
 @dataclass(slots=True)
@@ -105,6 +107,7 @@ class Table:
     rematch  the table that plays it again
     updated  when the last deed was done
     seen     when the last was done that everybody may know of; lists show that, or they would tell of secret acts
+    first_ruleset   by which it began; after an upgrade the game may go on by another
     """
 
     id: str
@@ -128,6 +131,10 @@ class Table:
     rematch: str = ""
     updated: float = 0.0
     seen: float = 0.0
+    first_ruleset: str = ""
+
+    def __post_init__(self) -> None:
+        self.first_ruleset = self.first_ruleset or self.game.ruleset
 
     # Reading
 
@@ -357,7 +364,9 @@ def read_table(stored: Stored) -> Table:
         "polls": msgspec.convert(data.get("polls", ()), tuple[Poll, ...]),
         "began": msgspec.convert(data.get("began", ((), 0.0)), tuple[tuple[int, ...], float]),
     }
-    table = Table(id=stored.id, game=game, secret=stored.secret, created=stored.created, **data)
+    table = Table(
+        id=stored.id, game=game, secret=stored.secret, created=stored.created, first_ruleset=stored.ruleset, **data
+    )  # fmt: skip
     if match is not None:
         table.match = from_snapshot(match)
     for entry in stored.entries:

@@ -122,6 +122,8 @@ export interface TableState {
   table: string;
   game: string;
   ruleset: string;
+  /** By which the game began: another one if the server was upgraded since. */
+  first_ruleset: string;
   viewer: string;
   status: "open" | "running" | "over";
   options: Record<string, Json>;

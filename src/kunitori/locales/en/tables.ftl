@@ -23,6 +23,7 @@ refused-hints-off = At this table no hints are given.
 refused-private-talk-off = At this table everybody hears everything.
 refused-no-spectators = This table has no spectators.
 refused-no-such-moment = The game has no such moment.
+refused-no-analysis = This game was played by other rules than today's, so it can't be looked at again.
 refused-busy = The table is very busy. Try again.
 refused-not-kept = The server couldn't keep that, so it hasn't happened. Try again.
 
