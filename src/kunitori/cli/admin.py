@@ -106,16 +106,22 @@ def admin_replace(table: str, seat: str, bot: str = "", /, *, database: str = ""
 
 
 def admin_prune(*, days: int | None = None, database: str = "") -> int:
-    """Delete tables that have been over, or have never begun, for long, and guests not seen for as long."""
+    """Delete tables that have been over for long, and guests not seen for as long.
+
+    A table that waits for people is kept as long as the settings say, however few the days.
+    """
 
     async def work(hub: Hub) -> None:
-        from sqlalchemy import delete
+        from sqlalchemy import case, delete
 
         from kunitori.server.identity import People
         from kunitori.store.schema import tables
 
-        before = time.time() - (configured(None, database, False).retention if days is None else days) * DAY
-        idle = (tables.c.status != "running", tables.c.updated < before, tables.c.created < before)
+        retention = configured(None, database, False).retention
+        kept = retention if days is None else days
+        before, waiting = (time.time() - age * DAY for age in (kept, max(kept, retention)))
+        due = case((tables.c.status == "open", waiting), else_=before)
+        idle = (tables.c.status != "running", tables.c.updated < due, tables.c.created < due)
         async with hub.store.engine.begin() as db:
             gone = (await db.execute(delete(tables).where(*idle))).rowcount
         guests = await People(hub.store.engine).forget_guests(before)

@@ -164,7 +164,7 @@ help-admin_replace = Let a bot play a seat, or open the seat again and print its
     .bot = The bot; without one the seat is open.
     .database = Where the tables are kept, as for “kunitori serve”.
 
-help-admin_prune = Delete tables that have been over, or have never begun, for long, and guests that were not seen for as long.
+help-admin_prune = Delete tables that have been over for long, and guests that were not seen for as long. Tables that wait for people go only when nobody came in all the time that the settings keep them.
     .more =
         Try:
 
