@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -396,23 +395,3 @@ def test_what_a_bot_would_do_is_done_with_one_tap(visitor: Callable[..., Page]) 
     expect(page.locator("#asked-title")).not_to_have_text(before, use_inner_text=True)
     expect(page.locator(".hint")).to_have_count(0)
     expect(page.locator(".notice")).to_be_hidden()
-
-
-def test_bots_decide_at_once_when_the_host_wants_it(browser: Browser, tmp_path: Path) -> None:
-    """They would think for ten minutes."""
-    with served(Config(database=f"sqlite:///{tmp_path}/tables.db", think=600)) as slow:
-        page = browser.new_page(base_url=slow.url)
-        page.set_default_timeout(PATIENCE)
-        page.goto("/")
-        expect(page.locator(".game")).to_have_count(2)
-        captain = {"kind": "bot", "bot": "captain/even"}
-        begun(page, "rising-sun", ME, captain, captain)
-        asked(page)
-        now = page.get_by_role("button", name="Let them decide now")
-        while not now.count():
-            page.evaluate("document.querySelector('.asked[data-step] button[data-action]')?.click()")
-            page.wait_for_timeout(500)
-        waiting = page.locator(".asked").inner_text()
-        now.click()
-        expect(page.locator(".asked")).not_to_have_text(waiting, use_inner_text=True)
-        page.context.close()
