@@ -149,7 +149,7 @@ def test_turning_points_are_where_the_curve_turns(match: Match) -> None:
 def test_only_bots_that_search_judge() -> None:
     game = kunitori.find("shogun")
     Analyst("captain").check(game)
-    for wrong in ("steward", "nobody"):
+    for wrong in ("steward", "nobody", "captain/loyal"):
         with pytest.raises(BadInput):
             Analyst(wrong).check(game)
     assert not hasattr(find_bot("steward")(game, 1), "think")

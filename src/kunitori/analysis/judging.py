@@ -36,7 +36,7 @@ class Analyst:
     def check(self, game: Game) -> None:
         """Raises BadInput unless the level is a bot that searches."""
         levels = searching(game)
-        if self.level.partition("/")[0] not in levels:
+        if self.level not in levels:
             raise BadName("analyst", self.level, levels)
 
 
