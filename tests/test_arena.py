@@ -17,7 +17,6 @@ from typing import Any
 import pytest
 
 import kunitori
-from kunitori import bots as house
 from kunitori.arena.contest import Contest, make_contest, one_among
 from kunitori.arena.counts import by_name, by_option, by_seat, mean, running, seatings, spread, standings, thinking
 from kunitori.arena.league import merged, pairings, read_league, result
@@ -31,9 +30,9 @@ from kunitori.arena.tables import rows, write
 from kunitori.bots import register
 from kunitori.bots.simple import RandomBot
 from kunitori.cli import FAILED, INTERRUPTED, MISUSED, main
+from kunitori.core import game as registry
 from kunitori.core.action import Action
 from kunitori.core.errors import BadInput
-from kunitori.core.game import register as register_game
 from kunitori.driver import Pace
 from kunitori.text import Catalogue, Trouble
 from tests.extras import needs_extra
@@ -41,13 +40,12 @@ from tests.stones import STONES
 
 ROOT = Path(__file__).resolve().parent.parent
 OWN_TIME = Pace()
-register_game(STONES)
 
 
 @pytest.fixture(autouse=True)
-def _own_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that are registered here are known here alone."""
-    monkeypatch.setattr("kunitori.bots._bots", dict(house._bots))
+def _stones_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is known only while these tests run."""
+    monkeypatch.setitem(registry._loaded, STONES.name, STONES)
 
 
 def contest(bots: list[str], pace: Pace = OWN_TIME, vary: tuple[str, ...] = (), **options: Any) -> Contest:

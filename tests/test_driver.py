@@ -17,12 +17,6 @@ from tests.tolls import TOLLS
 MOST = 10_000
 
 
-@pytest.fixture(autouse=True)
-def _own_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that are registered here are known here alone."""
-    monkeypatch.setattr("kunitori.bots._bots", dict(kunitori.bots._bots))
-
-
 class Planner(RandomBot):
     """Plans far ahead, mostly what won't be possible any more; hears how it ends."""
 

@@ -14,9 +14,10 @@ import pytest
 import kunitori
 from kunitori.bots import find as find_bot
 from kunitori.cli import main
+from kunitori.core import game as registry
 from kunitori.core.encoding import Encoding
 from kunitori.core.errors import BadInput
-from kunitori.core.game import Game, register
+from kunitori.core.game import Game
 from kunitori.learn.evaluator import Learned, shipped
 from kunitori.learn.gradient import choice_scores, expected_shares, gradients, value_losses
 from kunitori.learn.network import fresh, load
@@ -49,7 +50,14 @@ class LearnedStones(StonesGame):
 
 
 STONES = LearnedStones()
-register(STONES)
+
+
+@pytest.fixture(autouse=True)
+def _stones_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is known only while these tests run."""
+    monkeypatch.setitem(registry._loaded, STONES.name, STONES)
+
+
 SETTINGS = Settings(STONES.name, "7", teacher="steward", simulations=1, asked=0.2, games=60)
 
 
