@@ -10,7 +10,7 @@ help-train = Learn a game by self-play.
           kunitori train rising-sun --resume --minutes 30 --jobs 2
           kunitori train shogun --games 500 --teacher captain --simulations 50 --out shogun-run
     .game = The game.
-    .games = How many games the run has in the end.
+    .games = How many games the run has in the end, rounded up to whole rounds.
     .minutes = Stop after the round in which so many minutes are over.
     .seed = A number or word from which the whole run follows; 0 unless you say otherwise.
     .teacher = A bot that is asked now and then what it would do; what it says is done and learned. Nobody unless you say otherwise.
