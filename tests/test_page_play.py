@@ -192,7 +192,7 @@ def test_names_are_shown_plainly_wherever_they_stand(reader: Reader, server: Ser
     page.goto("/me")
     page.get_by_label("Your name").fill(HOSTILE[:40])
     with page.expect_response("**/api/me"):
-        page.get_by_role("button", name="Save").click()
+        page.get_by_role("group", name="My name").get_by_role("button", name="Save").click()
     page.goto("/new?game=rising-sun")
     seats = page.locator(".sittings select")
     expect(seats).to_have_count(4)
