@@ -22,9 +22,7 @@ from kunitori.search.dice import Dice
 from kunitori.search.playout import leaning, next_seat
 
 GAME = kunitori.find("rising-sun")
-STANDING = np.array(
-    [1, 1, 1, 1, 0.5, 0.5, 2.5, 1, 0.15, 1.6, 1, 1, 1]
-)  # VP of each aspect in ``standing``
+STANDING = np.array([1, 1, 1, 1, 0.5, 0.5, 2.5, 1, 0.15, 1.6, 1, 1, 1])  # VP of each aspect in ``standing``
 CLEAR = 12.0  # VP by which a lead tells e times as much, before fitting
 RIDGE = 0.002
 STEADINESS = (0.0, 0.1, 0.3, 0.6)  # how much the players waver
