@@ -170,7 +170,7 @@ async def thinking(hub: Hub, one: Client) -> None:
 async def table_with_a_thinker(hub: Hub) -> tuple[str, Client]:
     """A table at which a bot thinks for long, and its host."""
     await hub.workers.do(Note("the process has begun"))
-    table = await table_of(hub, "rising-sun", {"seats": 3}, "person", "captain", "captain", hints=True)
+    table = await table_of(hub, "rising-sun", {"seats": 3}, "person", "daimyo", "daimyo", hints=True)
     match = (await hub.table(table)).match
     assert match is not None
     one = await client(hub, table, match.seats[0], "guest:0")
