@@ -256,9 +256,13 @@ async def open_store(url: str) -> Store:
     if family == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         event.listen(pen, "connect", _set_up_sqlite)
-    async with engine.begin() as db:
-        await db.run_sync(migrate)
-        await db.run_sync(check)
+    try:
+        async with engine.begin() as db:
+            await db.run_sync(migrate)
+            await db.run_sync(check)
+    except BaseException:
+        await engine.dispose()
+        raise
     return Store(engine, pen)
 
 
