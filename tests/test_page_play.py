@@ -194,7 +194,7 @@ def test_names_are_shown_plainly_wherever_they_stand(reader: Reader, server: Ser
     with page.expect_response("**/api/me"):
         page.get_by_role("group", name="My name").get_by_role("button", name="Save").click()
     page.goto("/new?game=rising-sun")
-    seats = page.locator(".sittings select")
+    seats = page.get_by_label(re.compile(r"^Seat \d$"))
     expect(seats).to_have_count(4)
     seats.nth(1).select_option("open")
     page.get_by_role("button", name="Make the table").click()
