@@ -26,7 +26,7 @@ from kunitori.server import deeds
 from kunitori.server.hub import Connection, Hub, HubSettings, NewSeat
 from kunitori.server.live import LiveTable
 from kunitori.server.table import Table, names_of_seats
-from kunitori.store import open_store
+from kunitori.store import LogEntry, open_store
 from tests.soak.rising_sun.twins import RisingSunTwins
 from tests.soak.room import room
 from tests.soak.shogun.twins import ShogunTwins
@@ -95,11 +95,12 @@ class House:
         """Talk."""
         await self.hub.live[self.id].do(deeds.Say(seat, "text", text, list(to)), deeds.HOUSE)
 
-    def put(self, table: Table) -> None:
-        """Let the table in memory be another one; its log goes on behind what is there."""
+    async def put(self, table: Table) -> None:
+        """Let the table be another one, in memory and as lists show it; its log goes on behind what is there."""
         for line in self.lines.values():
             line.close()
-        table.n = self.table.n
+        table.n = self.table.n + 1
+        await self.hub.store.append([LogEntry(table.id, table.n, "{}", None, None, table.updated, table.summary())])
         absent = self.hub.live[self.id].absent_since
         self.hub.live[self.id] = LiveTable(self.hub, table, table.n)
         self.hub.live[self.id].absent_since = absent
@@ -253,7 +254,7 @@ class TwinGames:
                 table.counts[seat] += self.rng.randrange(5)
                 table.epochs[seat] += self.rng.randrange(2)
                 table.change_seat(seat, used=table.seats[seat].used + self.rng.random())
-        self.other.put(table)
+        await self.other.put(table)
         await self._come()
 
     async def _come(self) -> None:
