@@ -160,7 +160,7 @@ def test_captain_is_soon_content(decisions: list[tuple[Game, State, int]]) -> No
     bot = find("captain")(game, 1)
     bot.budget = Budget(simulations=1000)
     assert isinstance(bot, SearchBot)
-    assert 24 <= bot.think(state.view(seat), state.legal_actions(seat)).simulations < 48
+    assert 12 <= bot.think(state.view(seat), state.legal_actions(seat)).simulations < 36
 
 
 def test_a_purse_shortens_thoughts() -> None:

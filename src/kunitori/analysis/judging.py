@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,7 +16,6 @@ from kunitori.core.match import Match, Replay
 MOST_LINES: Final = 5  # that are kept of a decision, besides what was played
 LEVEL: Final = "daimyo"
 SECONDS: Final = 1.0
-SPREAD: Final = 0.15  # by which single trials of a plan differ where nobody has measured it
 RASH: Final = 0.5  # what a plan that was tried once may be wrong by, beside what the trials themselves show
 
 
@@ -78,7 +77,7 @@ class Considered:
     @property
     def doubt(self) -> float:
         """How uncertain its value is: few trials don't show by how much they err."""
-        return math.hypot(self.error or SPREAD / math.sqrt(self.visits), RASH / self.visits)
+        return math.hypot(self.error, RASH / self.visits)
 
     def as_dict(self) -> dict[str, Any]:
         return {
@@ -133,14 +132,17 @@ def positions(match: Match, begin: int = 0) -> Iterator[Position]:
         replay.line(entry.sequence, entry.seat, entry.actions, entry.joined)
 
 
-def judge(position: Position, analyst: Analyst) -> Judgement | None:
-    """What the decision was worth; None where there was no time to try anything.  By the view alone."""
+def judge(position: Position, analyst: Analyst, stop: Callable[[], bool] | None = None) -> Judgement | None:
+    """What the decision was worth; None where there was no time to try anything.  By the view alone.
+
+    ``stop``: asked again and again; true when there is no time any more.
+    """
     from kunitori.bots import find as find_bot
     from kunitori.search.budget import Budget
 
     game = find(position.game)
     bot: Any = find_bot(analyst.level)(game, seed_of(position))
-    bot.budget = Budget(analyst.seconds, analyst.simulations)
+    bot.budget = Budget(analyst.seconds, analyst.simulations, stop)
     actions = [game.parse(action) for action in position.actions]
     thinking = bot.think(position.view, actions, [game.parse(action) for action in position.played])
     lines = [

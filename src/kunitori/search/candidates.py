@@ -50,13 +50,15 @@ class Candidate:
         """The gain on average."""
         return self.gains / self.visits if self.visits else 0.0
 
-    def surely(self, caution: float) -> float:
-        """The gain less so many standard errors."""
-        if not self.visits:
-            return -1.0
+    def error(self) -> float:
+        """The standard error of the gain; it was tried at least once."""
         mean = self.mean()
         spread = max(0.0, self.squares / self.visits - mean * mean) + DOUBT * DOUBT
-        return mean - caution * sqrt(spread / self.visits)
+        return sqrt(spread / self.visits)
+
+    def surely(self, caution: float) -> float:
+        """The gain less so many standard errors."""
+        return self.mean() - caution * self.error() if self.visits else -1.0
 
 
 def candidates_for(

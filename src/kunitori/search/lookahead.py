@@ -141,14 +141,15 @@ class LookAhead:
                 best = candidate
                 most = gain
         order = sorted(candidates, key=lambda one: (one is not best, -one.visits, -one.gains))
-        lines = [Line(one.plan, value_of(first, one), one.visits) for one in order if one.visits]
+        lines = [line_of(first, one) for one in order if one.visits]
         values = [value / best.visits for value in best.values] if best.visits else []
         return Thinking(best.plan, lines, values, self.budget.done, self.budget.spent())
 
 
-def value_of(first: Candidate, candidate: Candidate) -> float:
-    """The seat's share after a plan, as it would be in the rounds of the first plan, which was in all of them."""
-    return first.own / first.visits + candidate.mean()
+def line_of(first: Candidate, one: Candidate) -> Line:
+    """A plan with the seat's share after it, as it would be in the rounds of the first plan, which was in all of them."""
+    error = 0.0 if one is first else one.error()
+    return Line(one.plan, first.own / first.visits + one.mean(), one.visits, error)
 
 
 def look_ahead(

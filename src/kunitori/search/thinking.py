@@ -13,13 +13,13 @@ class Line:
 
     value   what it is worth to the seat (share of the victory)
     visits  how often it was tried
-    error   the standard error of its value beside those of the other lines; 0 where nobody knows
+    error   the standard error of its value beside that of the plan of the rules of thumb, whose own is 0
     """
 
     plan: list[Action]
     value: float
     visits: int
-    error: float = 0.0
+    error: float
 
 
 @dataclass
