@@ -59,3 +59,15 @@ class Note(Work):
 
     def shortened(self, share: float) -> Note:
         return Note(self.name, share)
+
+
+class Dawdle(Work):
+    """Takes as long as it may the first time that a process does it, and no time after that."""
+
+    times = 0
+
+    def run(self, stop: Stop) -> int:
+        Dawdle.times += 1
+        while Dawdle.times == 1 and not stop():
+            time.sleep(0.01)
+        return Dawdle.times

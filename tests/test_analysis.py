@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
@@ -96,6 +97,14 @@ def test_it_follows_from_the_view_alone(game: str) -> None:
     twin = found.scramble(again.state, position.seat, random.Random(2))
     told = [judge(one, QUICK) for one in (position, replace(position, view=twin.view(position.seat)))]
     assert told[0] == told[1] and told[0] is not None
+
+
+def test_a_judgement_can_be_stopped(match: Match) -> None:
+    """At any moment, whatever time it has."""
+    position = next(positions(match, last(match, 9)))
+    began = time.perf_counter()
+    judge(position, Analyst("daimyo", 60.0), lambda: time.perf_counter() > began + 0.1)
+    assert time.perf_counter() - began < 10
 
 
 def test_it_goes_on_where_it_was_interrupted(analysis: Analysis, match: Match) -> None:

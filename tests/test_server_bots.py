@@ -18,7 +18,7 @@ from kunitori.server.bots import Said, Speech, Thought, WorkerError, Workers
 from kunitori.server.hub import Hub
 from kunitori.server.players import deed_of
 from tests.house import Client, client, house, table_of
-from tests.odd_bots import Note
+from tests.odd_bots import Dawdle, Note
 
 TOLD = {  # the modules whose things a bot's process is sent
     "kunitori.server.bots",
@@ -144,10 +144,11 @@ async def test_who_is_called_while_it_waits_is_answered_at_once() -> None:
     end, stop = asyncio.Event(), asyncio.Event()
     try:
         long = asyncio.create_task(workers.plan(thought(match, seat, 50.0), (0, 0), end))
-        waits = asyncio.create_task(workers.plan(thought(match, seat, 50.0), (0, 1), stop))
         async with asyncio.timeout(60):
             while workers._spare is None or not any(workers._spare._idle):
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.02)  # one more process begins before anybody needs it
+        waits = asyncio.create_task(workers.plan(thought(match, seat, 50.0), (0, 1), stop))
+        await asyncio.sleep(0.1)
         began = time.perf_counter()
         stop.set()
         plan, _ = await waits
@@ -159,12 +160,25 @@ async def test_who_is_called_while_it_waits_is_answered_at_once() -> None:
         await workers.close()
 
 
-async def thinking(hub: Hub, one: Client) -> None:
+async def test_what_is_done_at_leisure_gives_way() -> None:
+    """At once, whatever else there is to do; it is begun anew afterwards."""
+    workers = Workers(1, 600.0, spare=False)
+    try:
+        await workers.do(Note("the process has begun"))
+        dawdle = asyncio.create_task(workers.do_at_leisure(Dawdle()))
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(3 * PROMPT):
+            assert await workers.do(Note("first")) == ("first", 1.0)
+            assert await dawdle == 2
+    finally:
+        await workers.close()
+
+
+async def thinking(hub: Hub) -> None:
     """Wait until a bot has begun to think."""
     async with asyncio.timeout(60):
         while not hub.workers._running or hub.workers._idle or not hub.workers.going:
             await asyncio.sleep(0.02)
-    one.take_in()
 
 
 async def table_with_a_thinker(hub: Hub) -> tuple[str, Client]:
@@ -174,7 +188,8 @@ async def table_with_a_thinker(hub: Hub) -> tuple[str, Client]:
     match = (await hub.table(table)).match
     assert match is not None
     one = await client(hub, table, match.seats[0], "guest:0")
-    await thinking(hub, one)
+    await thinking(hub)
+    one.take_in()
     return table, one
 
 
@@ -232,6 +247,21 @@ async def test_a_hint_is_for_one_seat_alone(tmp_path: Path) -> None:
         assert (await watcher.ask("hint"))["error"] == "not-yours"
         await hub.change_settings(table, frozenset(["guest:0"]), {"hints": False})
         assert (await clients[0].ask("hint"))["error"] == "hints-off"
+
+
+async def test_a_hint_that_comes_too_late_is_thought_about_no_longer(tmp_path: Path) -> None:
+    async with house(f"sqlite:///{tmp_path}/house.db", think=60.0, bot_seconds=600.0) as hub:
+        await hub.workers.do(Note("the process has begun"))
+        table = await table_of(hub, "rising-sun", {"seats": 3}, *["person"] * 3, hints=True)
+        names = [seat.name for seat in (await hub.table(table)).seats]
+        clients = [await client(hub, table, name, f"guest:{i}") for i, name in enumerate(names)]
+        one = next(one for one in clients if one.told["ask"])
+        hint = asyncio.create_task(one.ask("hint"))
+        await thinking(hub)
+        other = await client(hub, table, one.told["viewer"], f"guest:{names.index(one.told['viewer'])}")
+        await other.act(other.told["ask"]["actions"][0])
+        async with asyncio.timeout(3 * PROMPT):
+            assert (await hint)["t"] == "hint"
 
 
 async def test_bots_answer_offers(tmp_path: Path) -> None:

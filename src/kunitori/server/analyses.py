@@ -16,7 +16,7 @@ from typing import Any, Final
 from kunitori.analysis import Analysis, Analyst, Judgement, Position, judge, positions
 from kunitori.core.errors import KunitoriError, Refused
 from kunitori.core.match import Match
-from kunitori.server.bots import LEISURE, Stop, Work, WorkerError, Workers
+from kunitori.server.bots import Stop, Work, WorkerError, Workers
 
 MOST_KEPT: Final = 30  # analyses in memory
 MOST_GOING: Final = 10  # that grow at the same time
@@ -33,7 +33,7 @@ class Judging(Work):
     analyst: Analyst
 
     def run(self, stop: Stop) -> Judgement | None:
-        return judge(self.position, self.analyst)
+        return judge(self.position, self.analyst, stop)
 
 
 class Growing:
@@ -108,7 +108,7 @@ class Analyses:
 
     async def _judge(self, position: Position) -> Judgement | None:
         try:
-            return await self.workers.do(Judging(position, self.analyst), LEISURE)  # type: ignore[no-any-return]
+            return await self.workers.do_at_leisure(Judging(position, self.analyst))  # type: ignore[no-any-return]
         except WorkerError as error:
             self.report("not judged", game=position.game, line=position.line, error=str(error))
             return None

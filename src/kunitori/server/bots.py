@@ -31,6 +31,7 @@ STOP: Final = LENGTH.pack(0)
 START_SECONDS: Final = 60.0
 GRACE: Final = 5.0  # seconds that a worker may take to answer once it is told to stop
 LOOK: Final = 0.005  # seconds between looks whether it is
+LONG: Final = 0.1  # seconds of a work after which another may have to wait for it
 LEISURE: Final = (2, 0)  # rank of what nobody's game waits for
 MOST_WORDS: Final = 4  # that a bot says at a time
 
@@ -53,6 +54,9 @@ class Work:
         """Do it, in the worker."""
         raise NotImplementedError(type(self).__name__)
 
+    def prepare(self) -> None:
+        """Load what it needs, in the worker."""
+
     def shortened(self, share: float) -> Work:
         """The same where there is only a share of the usual time for it: 0 … 1."""
         return self
@@ -67,6 +71,9 @@ class Asked(Work):
     view: Any
     dealings: Dealings
     seed: int
+
+    def prepare(self) -> None:
+        self.player()
 
     def player(self) -> Any:
         """The bot, in the worker."""
@@ -124,11 +131,14 @@ class Speech(Asked):
         ]
 
 
-class Nothing(Work):
-    """Has a worker begin."""
+@dataclass(frozen=True, slots=True)
+class Preparation(Work):
+    """Has a worker begin, and load what a work needs."""
+
+    work: Work
 
     def run(self, stop: Stop) -> None:
-        return
+        self.work.prepare()
 
 
 class Caller:
@@ -191,8 +201,9 @@ class Workers:
     def __init__(self, count: int, seconds: float, spare: bool = True) -> None:
         self.count = count
         self.seconds = seconds
-        self.going = 0  # works that wait or are worked on, but for what is done at leisure
+        self.going = 0  # works that wait or are worked on, but for those at leisure
         self._spare = Workers(1, seconds, False) if spare else None
+        self._leisurely: set[asyncio.Event] = set()  # what tells works at leisure that are going on to give way
         self._idle: list[asyncio.subprocess.Process | None] = [None] * count
         self._waiting: list[Waiting] = []
         self._numbers = itertools.count()
@@ -212,32 +223,62 @@ class Workers:
         The more there is to do, the shorter each takes.
         """
         stop = stop or asyncio.Event()
-        counted = int(rank != LEISURE)
-        self.going += counted
+        self.going += 1
         try:
             if not self._idle:
-                self._begin_spare()
+                self._begin_spare(work)
+                self._clear_leisure()
             worker = await self._acquire(rank, stop)
-            share = 0.0 if stop.is_set() else min(1.0, self.count / max(1, self.going))
-            return await self._work(worker, pickle.dumps(work.shortened(share)), stop)
+            share = 0.0 if stop.is_set() else min(1.0, self.count / self.going)
+            begins_spare = asyncio.get_running_loop().call_later(LONG, self._begin_spare, work)
+            try:
+                return await self._work(worker, work.shortened(share), stop)
+            finally:
+                begins_spare.cancel()
         except Called:
             assert self._spare is not None
             return await self._spare.do(work, rank, stop)
         finally:
-            self.going -= counted
+            self.going -= 1
 
-    def _begin_spare(self) -> None:
-        """Have the spare worker begin, so that nobody waits for that."""
+    async def do_at_leisure(self, work: Work) -> Any:
+        """What comes of a work that no game waits for: it gives way to all others, and is begun anew then.
+
+        Raises WorkerError.
+        """
+        while True:
+            gives_way = asyncio.Event()
+            worker = await self._acquire(LEISURE, gives_way)
+            self._leisurely.add(gives_way)
+            try:
+                answer = await self._work(worker, work, gives_way)
+            finally:
+                self._leisurely.discard(gives_way)
+            if not gives_way.is_set():
+                return answer
+
+    def _clear_leisure(self) -> None:
+        """Have a work at leisure give way, if there is one."""
+        if self._leisurely:
+            self._leisurely.pop().set()
+
+    def _begin_spare(self, work: Work) -> None:
+        """Have the spare worker begin, ready for such a work, so that nobody waits for that."""
         if self._spare is not None and self._spare._idle == [None]:
-            self._later(self._spare.do(Nothing()))
+            self._later(self._spare.prepare(work))
 
-    async def _work(self, worker: asyncio.subprocess.Process | None, data: bytes, stop: asyncio.Event) -> Any:
+    async def prepare(self, work: Work) -> None:
+        """Have a worker begin, and load what a work needs; what is wrong with that shows when it is done."""
+        with contextlib.suppress(WorkerError):
+            await self.do(Preparation(work))
+
+    async def _work(self, worker: asyncio.subprocess.Process | None, work: Work, stop: asyncio.Event) -> Any:
         """Let a worker work, and give it back whatever comes of it."""
         answer: asyncio.Task[tuple[bool, Any]] | None = None
         try:
             if worker is None:
                 worker = await self._start()
-            answer = asyncio.create_task(self._ask(worker, data))
+            answer = asyncio.create_task(self._ask(worker, pickle.dumps(work)))
             fine, told = await self._answered(worker, answer, stop)
         except (TimeoutError, EOFError, OSError, asyncio.IncompleteReadError) as error:
             await self._end(worker)

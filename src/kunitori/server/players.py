@@ -30,7 +30,7 @@ HINTS_APART: Final = 5.0  # seconds from one hint for a seat to the next
 
 
 class Turn:
-    """A bot's decision that is being made; ``stop`` is set when it is to be made at once."""
+    """A bot's decision that is being made, or a person's hint; ``stop`` is set when it is to be made at once."""
 
     def __init__(self, decision: str) -> None:
         self.decision = decision
@@ -51,6 +51,7 @@ class Players:
         self._heard: dict[int, int] = {}  # by seat, how many words of others it has thought about
         self._stages: dict[int, int] = {}  # by seat, the stage of the game in which it last made proposals
         self._purses: dict[int, Purse] = {}
+        self._hints: dict[int, Turn] = {}  # that are thought about, by seat
         self._hinted: dict[int, float] = {}  # by seat, when it was given a hint
         self._going = 0  # thoughts
 
@@ -68,6 +69,9 @@ class Players:
                 self._shown.discard(seat)
                 if turn.task is not None:
                     turn.task.cancel()
+        for seat, hint in self._hints.items():
+            if table.decision(seat) != hint.decision:
+                hint.stop.set()  # it comes too late
         if match is None or table.status != RUNNING:
             return
         for seat in table.truly_owing():
@@ -238,16 +242,17 @@ class Players:
         if self.hub.clock() - self._hinted.get(seat, 0.0) < HINTS_APART:
             raise Refused("too-often")
         self._hinted[seat] = float("inf")  # as long as it is thought about
-        decision = match.decision(seat)
+        turn = self._hints[seat] = Turn(match.decision(seat))
         try:
-            thought = self._thought(match, seat, self.hub.strongest, decision, self.hub.settings.think)
-            plan, _ = await self._ask(thought, asyncio.Event())
+            thought = self._thought(match, seat, self.hub.strongest, turn.decision, self.hub.settings.think)
+            plan, _ = await self._ask(thought, turn.stop)
         except WorkerError as error:
             self.hub.bot_failed(table, match.seats[seat], str(error))
             raise Refused("busy") from error
         finally:
+            del self._hints[seat]
             self._hinted[seat] = self.hub.clock()
-        return {"decision": decision, "bot": self.hub.strongest, "actions": plan}
+        return {"decision": turn.decision, "bot": self.hub.strongest, "actions": plan}
 
 
 def with_temper(bot: str) -> str:
