@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,8 @@ MARKED = 10  # in every so many of them secrets are marked in one game more
 KEPT = Path("reports/soak-server.json")
 MESSAGES = 50  # of the hostile client, for each game
 
+Part = tuple[str, Callable[[], list[str]]]  # its name, and what does it and gives its problems
+
 
 def soak_server(games: int, seed: str, console: Console, resume: bool = False) -> bool:
     """``games`` games under killed servers, half of them on PostgreSQL, half as many twins of each; is all well?
@@ -36,7 +39,7 @@ def soak_server(games: int, seed: str, console: Console, resume: bool = False) -
     Each part is noted in KEPT when it is done; ``resume``: the parts that are noted there aren't played again.
     """
     done: dict[str, list[str]] = json.loads(KEPT.read_text()) if resume and KEPT.exists() else {}
-    parts = list(parts_of(games, seed, console))
+    parts = parts_of(games, seed, console)
     for number, (name, part) in enumerate(parts, 1):
         if name not in done:
             console.print(f"server, part {number} of {len(parts)}: {name}", highlight=False)
@@ -49,17 +52,29 @@ def soak_server(games: int, seed: str, console: Console, resume: bool = False) -
     return not problems
 
 
-def parts_of(games: int, seed: str, console: Console) -> Iterator[tuple[str, Callable[[], list[str]]]]:
-    """All that is to be done, in parts of some minutes: their names, and what gives their problems."""
+def parts_of(games: int, seed: str, console: Console) -> list[Part]:
+    """All that is to be done, in parts of some minutes; of each kind in turn, so that half a run has tried all."""
+    kinds: list[Iterator[Part]] = [
+        parts_killed(games, seed, console),
+        *(parts_twins(game, games // 2, seed, console) for game in ROOMS),
+        iter([(f"{seed}: {games * MESSAGES} hostile messages", partial(hostile, games * MESSAGES, seed))]),
+    ]
+    return [part for some in zip_longest(*kinds) for part in some if part is not None]
+
+
+def parts_killed(games: int, seed: str, console: Console) -> Iterator[Part]:
+    """Games on servers that are killed."""
     for number in range(0, games, AT_ONCE):
         count = min(AT_ONCE, games - number)
         yield f"{seed}: killed {number}+{count}", partial(awaited, killed, number, count, seed, console)
-    for game in ROOMS:
-        for number in range(0, games // 2, TWINS):
-            numbers = range(number, min(number + TWINS, games // 2))
-            name = f"{seed}: twins of {game} {numbers.start}-{numbers.stop}"
-            yield name, partial(awaited, twins, game, numbers, seed, console)
-    yield f"{seed}: {games * MESSAGES} hostile messages", partial(hostile, games * MESSAGES, seed)
+
+
+def parts_twins(game: str, games: int, seed: str, console: Console) -> Iterator[Part]:
+    """Twins of games of one kind."""
+    for number in range(0, games, TWINS):
+        numbers = range(number, min(number + TWINS, games))
+        name = f"{seed}: twins of {game} {numbers.start}-{numbers.stop}"
+        yield name, partial(awaited, twins, game, numbers, seed, console)
 
 
 def awaited(work: Callable[..., Coroutine[Any, Any, list[str]]], *given: Any) -> list[str]:
