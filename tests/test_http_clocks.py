@@ -172,7 +172,7 @@ async def test_reminders_go_out_once(tmp_path: Path) -> None:
             await people.set_email("guest:1", "one@example.org")
             await people.confirm_email("guest:0", code)
             await people.note_sent("guest:0", -10_000.0)
-            table = await begun(hub, {"kind": "none"})
+            table = await begun(hub, {"kind": "bank", "seconds": 3600, "bank": 7200})
             now[0] += 301
 
             async def all_heard() -> bool:
@@ -184,6 +184,8 @@ async def test_reminders_go_out_once(tmp_path: Path) -> None:
     assert (len(heard), len(letters)) == (3, 2)
     assert all(told["link"] == f"https://example.org/t/{table}" and told["link"] in told["text"] for told in heard)
     assert "zero@example.org" in letters[1] and f"/t/{table}" in letters[1]
+    assert all(told["until"] == "1970-01-01T03:16:40+00:00" for told in heard)  # asked at 16:40
+    assert "until 1970-01-01 03:16 (UTC)" in letters[1]
 
 
 async def test_a_wrong_code_confirms_nothing(tmp_path: Path) -> None:

@@ -50,5 +50,5 @@ def seated(chromium: Chromium, table: Made, url: str, sizes: Sequence[tuple[int,
         readers.append(reader)
     table.start()
     for reader in readers:
-        expect(reader.page.locator(".asked")).to_be_visible()
+        expect(reader.page.locator(".mat").first).to_be_visible()
     return readers

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from datetime import UTC, datetime
 from email.message import EmailMessage
 from typing import Any, Final
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -16,6 +17,7 @@ import httpx
 from sqlalchemy import select
 
 from kunitori.core.errors import KunitoriError
+from kunitori.server.clocks import deadline
 from kunitori.server.config import Config
 from kunitori.server.hub import Hub
 from kunitori.server.identity import People
@@ -130,12 +132,19 @@ class Reminders:
     async def _tell(self, table: Table, seat: Seat) -> None:
         link = f"{self.config.address or f'http://localhost:{self.config.port}'}/t/{table.id}"
         title = Catalogue(table.game).text("game-title")
-        text = self.catalogue.text("reminder", game=title, link=link)
+        contact = await self.people.contact(seat.holder)
+        due = deadline(table, seat)
+        until = datetime.fromtimestamp(max(due, contact.away), UTC) if due is not None else None
+        text = self.catalogue.text(
+            "reminder", game=title, link=link, until=f"{until:%Y-%m-%d %H:%M}" if until else "none"
+        )
         if self.config.webhook:
             async with httpx.AsyncClient(timeout=WAIT) as client:
-                body = {"table": table.id, "seat": seat.name, "player": seat.player, "text": text, "link": link}
+                body = {
+                    "table": table.id, "seat": seat.name, "player": seat.player, "text": text, "link": link,
+                    "until": until and until.isoformat(timespec="seconds"),
+                }  # fmt: skip
                 (await client.post(self.config.webhook, json=body)).raise_for_status()
-        contact = await self.people.contact(seat.holder)
         now = self.hub.clock()
         if self.mail and contact.confirmed and now - contact.sent >= APART and contact.away <= now:
             await self.people.note_sent(seat.holder, now)

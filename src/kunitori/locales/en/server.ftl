@@ -76,7 +76,10 @@ verify-problem = - { $problem }
 ## Mail
 
 reminder =
-    It is your move in { $game }:
+    It is your move in { $game }{ $until ->
+        [none] {""}
+       *[other] , until { $until } (UTC)
+    }:
     { $link }
     .subject = Your move in { $game }
 confirm-email =
