@@ -206,6 +206,7 @@ page-time-left = { $hours ->
     }
    *[other] { $hours } h { $minutes } min left
 }
+page-until = Until { $time }
 page-offline = The line is broken; it comes back by itself. Nothing is lost.
 page-hand-over = Hand over to this seat
 page-see-through = Look from this seat

@@ -156,6 +156,16 @@ function Seal({ war }: { war: War }) {
   );
 }
 
+/** So many signs fit a Province in their own size, and so many in a smaller one. */
+const MANY = 9;
+const CROWDED = 12;
+
+/** How much smaller the signs of these stacks are drawn, as the name of a class. */
+function crowd(stacks: Stack[]): string {
+  const signs = stacks.reduce((sum, { pieces }) => sum + 1 + pieces.length, 0);
+  return signs > CROWDED ? " rs-crowded" : signs > MANY ? " rs-many" : "";
+}
+
 export const Province = still(({ name, stacks, war, viewer, close, stay, texts }: LandProps) => {
   const land = LANDS[name]!;
   const leader = stacks[0]?.force && stacks[0].force > (stacks[1]?.force ?? 0) ? stacks[0].clan : "";
@@ -181,7 +191,7 @@ export const Province = still(({ name, stacks, war, viewer, close, stay, texts }
         </span>
         <Reward province={name} />
         {stacks.length > 0 && (
-          <span class={stacks.length > 3 ? "rs-stacks rs-many" : "rs-stacks"}>
+          <span class={`rs-stacks${crowd(stacks)}`}>
             {stacks.map((stack) => (
               <Group key={stack.clan} stack={stack} place={name} viewer={viewer} fought={war?.now ?? false} close={close} texts={texts} />
             ))}

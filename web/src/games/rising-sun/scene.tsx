@@ -107,13 +107,22 @@ function Mandate({ mandate, word, children, texts }: { mandate: string; word: st
   );
 }
 
+/** A Mandate tile to choose, and what it would give to whom. */
+const Offered = ({ mandate, word, texts }: { mandate: string; word: string; texts: Texts }) => (
+  <Mandate mandate={mandate} word={word} texts={texts}>
+    <small>
+      {texts.text(`mandate-${mandate}-effect`)} <b>{texts.text("board-bonus")}:</b> {texts.text(`mandate-${mandate}-bonus`)}
+    </small>
+  </Mandate>
+);
+
 /** The tiles of the viewer's hand. */
 export const Hand = still(({ hand, texts }: { hand: string[]; texts: Texts }) => (
   <section class="rs-scene">
     <Head icon="facedown">{texts.text("board-hand")}</Head>
     <div class="rs-mandates">
       {hand.map((mandate, i) => (
-        <Mandate key={i} mandate={mandate} word={`play ${mandate}|lay ${mandate}|${mandate}`} texts={texts} />
+        <Offered key={i} mandate={mandate} word={`play ${mandate}|lay ${mandate}|${mandate}`} texts={texts} />
       ))}
     </div>
   </section>
@@ -125,7 +134,7 @@ export const Announce = still(({ texts }: { texts: Texts }) => (
     <Head icon="facedown">{texts.text("board-announce")}</Head>
     <div class="rs-mandates">
       {MANDATES.map((mandate) => (
-        <Mandate key={mandate} mandate={mandate} word={`announce ${mandate}|${mandate}`} texts={texts} />
+        <Offered key={mandate} mandate={mandate} word={`announce ${mandate}|${mandate}`} texts={texts} />
       ))}
     </div>
   </section>

@@ -103,9 +103,11 @@ export const Shrine = still(({ kami, stacks, helps, viewer, texts }: ShrineProps
   return (
     <div class={helps ? "rs-shrine rs-now" : "rs-shrine"} role="group" data-word={word} data-place={kami} aria-label={told.join(". ")}>
       <Torii />
-      <Icon name={kami} size="1.6em" />
+      <span class="rs-tablet">
+        <Icon name={kami} size="1.5em" />
+      </span>
       <span class="rs-name">{name}</span>
-      <span class={stacks.length > 3 ? "rs-stacks rs-many" : "rs-stacks"}>
+      <span class={stacks.length > 2 ? "rs-stacks rs-many" : "rs-stacks"}>
         {stacks.map((stack) => (
           <Group key={stack.clan} stack={stack} place={kami} viewer={viewer} fought={false} close texts={texts} />
         ))}

@@ -8,6 +8,7 @@ import type { Texts } from "../../texts/texts";
 import { RuleLink, Sentence, SeatName, type Marks } from "../bits";
 import { botName } from "../bots";
 import { AmountsPanel } from "./amounts";
+import { Remaining } from "./clocks";
 import { Typed } from "./typed";
 
 const FEW = 14; // so many choices are shown at once; longer groups are opened
@@ -40,6 +41,7 @@ export function Asked({ play, marks }: { play: Play; marks: Marks }) {
 
 function Question({ play, ask, marks }: { play: Play; ask: Ask; marks: Marks }) {
   const texts = useTexts();
+  const { is } = play.table.value;
   const parts = texts.questionParts(ask);
   return (
     <div class="question">
@@ -47,8 +49,9 @@ function Question({ play, ask, marks }: { play: Play; ask: Ask; marks: Marks }) 
         <Sentence parts={parts} marks={marks} />
       </h2>
       <p class="quiet">
-        {texts.has(`decision-${ask.point}`) && texts.text(`decision-${ask.point}`)} <RuleLink rule={ask.rule} game={play.table.value.is.game.value} />
-        {ask.sealed && <span class="sealed">{texts.text("page-sealed-hint")}</span>}
+        {texts.has(`decision-${ask.point}`) && texts.text(`decision-${ask.point}`)} <RuleLink rule={ask.rule} game={is.game.value} />
+        {ask.sealed && <span class="sealed">{texts.text("page-sealed-hint")}</span>}{" "}
+        <Remaining clock={is.clocks.value[play.shown.value]} settings={is.settings.value.clock} />
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import type { Play } from "../../state/play";
 import { useTexts } from "../../texts/load";
 import { plain } from "../../texts/marked";
 import { Area } from "../area";
+import { untilWhen } from "./clocks";
 import { useOdds } from "./odds";
 
 export function Board({ play, folder }: { play: Play; folder: GameFolder }) {
@@ -77,7 +78,10 @@ export function Announcer({ play }: { play: Play }) {
   }, [events]);
   useEffect(() => {
     document.title = texts.text("page-title", { mine: ask ? "yes" : "no" });
-    if (ask && reminding.peek() && document.hidden) new Notification(document.title, { body: plain(texts.questionParts(ask)), tag: play.id });
+    if (ask && reminding.peek() && document.hidden) {
+      const until = untilWhen(texts, is.clocks.value[play.shown.value], is.settings.value.clock);
+      new Notification(document.title, { body: `${plain(texts.questionParts(ask))} ${until}`, tag: play.id });
+    }
   }, [ask?.decision]);
   return (
     <p class="aside" role="status" aria-live="polite">

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Clock, Settings } from "../../net/messages";
 import { useTexts } from "../../texts/load";
+import type { Texts } from "../../texts/texts";
 
 const MINUTE = 60;
 const SHORT = 2 * MINUTE; // from here on seconds count
@@ -22,10 +23,18 @@ export function Remaining({ clock, settings }: { clock: Clock | undefined; setti
   if (!runs) return null;
   const told = { hours: Math.floor(left / (60 * MINUTE)), minutes: Math.floor(left / MINUTE) % 60, seconds: Math.floor(left) % 60 };
   return (
-    <span class="clock" data-short={left < SHORT || undefined}>
+    <span class="clock" data-short={left < SHORT || undefined} title={untilWhen(texts, clock, settings)}>
       {texts.text("page-time-left", told)}
     </span>
   );
+}
+
+/** The day and hour when the time is up, "" where no clock runs. */
+export function untilWhen(texts: Texts, clock: Clock | undefined, settings: Settings["clock"]): string {
+  const left = clock && remaining(clock, settings);
+  if (left === undefined || left === null) return "";
+  const time = new Date((now() + left) * 1000).toLocaleString(texts.locale, { dateStyle: "medium", timeStyle: "short" });
+  return texts.text("page-until", { time });
 }
 
 /** Seconds; null where nobody is asked or what was used before isn't told. */
