@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import kunitori
 from kunitori.server.streams import Part, Shown, Stream, encode
 from kunitori.server.table import Table
-from tests.soak.server.markers import Marks, marked_game
+from tests.soak.server.markers import Marks, clear_rules, marked_game, stripped
 from tests.soak.server.twins import Tally, twin_games
 
 GAMES = ("rising-sun", "shogun")
@@ -78,3 +80,11 @@ async def test_a_marked_secret_would_be_found(tmp_path: Path, monkeypatch: pytes
     marks = Marks()
     await marked_game("rising-sun", 1, "sample", tmp_path, marks, MOST)
     assert "a whisper" in " ".join(marks.problems)
+
+
+def test_what_is_forced_before_all_eyes_is_no_secret() -> None:
+    """The last sword is taken in the open, by whose words somebody else may have wished for one in secret."""
+    clear = clear_rules(kunitori.new("shogun", seats=3, seed=1).state.steps())
+    for rule, found in (("SH-SWORDS-02", False), ("SH-SWORDS-03", True)):
+        frame = json.dumps({"t": "update", "events": [["forced", rule, {"action": "sword 1"}, True]]}).encode()
+        assert ("sword 1" in next(stripped([frame], clear))) is found

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from kunitori.core.step import Step
 from kunitori.server import deeds
 from tests.house import Client, client, house, table_of
 from tests.soak.room import room
@@ -67,7 +68,8 @@ async def marked_game(game: str, number: int, seed: str, folder: Path, marks: Ma
             one.take_in()
         marks.games += 1
         marks.marks += len(private) + len(secrets)
-        search([*clients, watcher], secrets if running else {"a holder": "guest:"}, private, marks)
+        clear = clear_rules(match.state.steps())
+        search([*clients, watcher], secrets if running else {"a holder": "guest:"}, private, clear, marks)
 
 
 async def hub_secret(hub: Any, table: str, seat: int) -> str:
@@ -78,20 +80,31 @@ async def hub_secret(hub: Any, table: str, seat: int) -> str:
     return secret
 
 
-def search(clients: list[Client], secrets: dict[str, str], private: list[Any], marks: Marks) -> None:
+def clear_rules(steps: list[Step]) -> set[str]:
+    """The rules by which choices are made before all eyes, and none is sealed."""
+    return {step.rule for step in steps if not step.sealed} - {step.rule for step in steps if step.sealed}
+
+
+def search(clients: list[Client], secrets: dict[str, str], private: list[Any], clear: set[str], marks: Marks) -> None:
     """Look for every mark in every frame of those who may not have it."""
     for one in clients:
         viewer = one.told["viewer"]
         forbidden = [*secrets.items(), *((what, mark) for what, mark, may in private if viewer not in may)]
-        for frame in stripped(one.frames):
+        for frame in stripped(one.frames, clear):
             marks.frames += 1
             for what, mark in forbidden:
                 if f"{mark}" in frame:
                     marks.problems.append(f"{viewer} was told {what}: {mark}")
 
 
-def stripped(frames: list[bytes]) -> Iterator[str]:
-    """Frames without what their viewer is asked itself, which names what others may choose as well."""
+def stripped(frames: list[bytes], clear: set[str]) -> Iterator[str]:
+    """Frames without the words of others' sealed choices that stand there by right.
+
+    What the viewer is asked itself names what others may choose as well, and so does a choice by a rule of ``clear``
+    that was forced: that event tells the action.
+    """
     for frame in frames:
         message = json.loads(frame)
+        if "events" in message:
+            message["events"] = [event for event in message["events"] if event[0] != "forced" or event[1] not in clear]
         yield json.dumps({key: value for key, value in message.items() if key not in OWN})
