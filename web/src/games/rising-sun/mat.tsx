@@ -61,7 +61,7 @@ const Things = still(({ clan, mine, rank, vp, coins, ronin, ally, reserve, hosta
         <Amount what="ronin" n={ronin} label={say("ronin", ronin)} />
         {ally && <span class="rs-ally"><Icon name="ally" /> {texts.seat(ally)}</span>}
       </p>
-      <p class="rs-ability" data-word={clan === "koi" ? "resolve koi-conversion|koi" : clan} aria-label={ability}>
+      <p class="rs-ability" data-word={clan === "koi" ? "resolve koi-conversion|ability koi" : `ability ${clan}`} aria-label={ability}>
         {texts.text(`clan-${clan}-ability-name`)}
       </p>
       <p class="rs-stacks" role="group" aria-label={texts.text("word-reserve")}>
@@ -102,7 +102,7 @@ function Token({ token, texts }: { token: string; texts: Texts }) {
   const [province, season] = token.split(" ") as [string, string];
   const names = { province: texts.word("province", province), season: texts.word("season", season) };
   return (
-    <span class={`rs-token rs-${season}`} data-word={province} aria-label={texts.text("board-token", names)}>
+    <span class={`rs-token rs-${season}`} data-word={`token ${province}`} aria-label={texts.text("board-token", names)}>
       <Icon name={season} /> {names.province}
     </span>
   );

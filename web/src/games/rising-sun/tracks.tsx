@@ -78,7 +78,7 @@ function Step({ step, now, past, turn, texts }: { step: string; now: boolean; pa
       style={coloursOf(player)}
       role={mandate ? undefined : "img"}
       aria-current={current}
-      data-word={mandate || undefined}
+      data-word={mandate ? `laid ${mandate}` : undefined}
       aria-label={label}
     >
       {laid && <Icon name={facedown ? "facedown" : mandate} />}

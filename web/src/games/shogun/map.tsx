@@ -21,7 +21,7 @@ import {
 } from "./geometry";
 import { CLASH, Glyph } from "./icons";
 import { marks } from "./marks";
-import { keyOf, Pieces, standing, told, type Standing } from "./pieces";
+import { keyOf, Name, Pieces, standing, told, type Standing } from "./pieces";
 import { forceNamed, goal, movingForce, type ShogunView } from "./view";
 
 /** Pixels that the track above the map takes. */
@@ -72,6 +72,7 @@ export function MapView({ view, texts, events, fresh, pace }: MapProps) {
           <Borders view={view} />
           <Arrows view={view} />
           <g>{each.map(({ pieces }) => pieces)}</g>
+          <Names texts={texts} />
           {pace !== "still" && fresh > 0 && <Traces key={events.length} news={events.slice(-fresh)} />}
         </g>
       </svg>
@@ -182,6 +183,20 @@ function Ground({ all, texts }: { all: Standing; texts: Texts }) {
       data-word={all.land.name}
       aria-label={told(texts, all)}
     />
+  );
+}
+
+/** The names of all provinces; nothing may cover them. */
+function Names({ texts }: { texts: Texts }) {
+  return useMemo(
+    () => (
+      <g class="sg-names" aria-hidden="true">
+        {LANDS.map((land) => (
+          <Name key={land.name} land={land} texts={texts} />
+        ))}
+      </g>
+    ),
+    [texts],
   );
 }
 

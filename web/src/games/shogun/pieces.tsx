@@ -97,9 +97,6 @@ export function Pieces({ all, texts }: { all: Standing; texts: Texts }) {
   return (
     <g class="sg-pieces" style={{ transform: `translate(${land.x}px,${land.y}px) scale(var(--sg-k))` }}>
       <g aria-hidden="true">
-        <text class="sg-name" y={-5 - land.raised}>
-          {texts.word("province", land.name).replace(/ \(.*/, "")}
-        </text>
         <Building {...all} />
         {mark && (
           <>
@@ -118,6 +115,15 @@ export function Pieces({ all, texts }: { all: Standing; texts: Texts }) {
         <Banner texts={texts} side={side} number={province.army!} army={army} acting={all.acting} at={land} />
       )}
     </g>
+  );
+}
+
+/** The name of a province, above the pieces of all. */
+export function Name({ land, texts }: { land: Land; texts: Texts }) {
+  return (
+    <text class="sg-name" style={{ transform: `translate(${land.x}px,${land.y}px) scale(var(--sg-k))` }} y={-5 - land.raised}>
+      {texts.word("province", land.name).replace(/ \(.*/, "")}
+    </text>
   );
 }
 

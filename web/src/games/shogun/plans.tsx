@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import type { Texts } from "../types";
 import { Crest } from "../../shell/marks";
+import { media } from "../../shell/media";
 import { CASTLE, Icon, KOKU, NINJA, UNIT_PATHS } from "./icons";
 import { marks } from "./marks";
 import { BOXES, countProvinces, seatOf, sidesOf, type ShogunView } from "./view";
@@ -17,11 +18,13 @@ const SIGNS: Record<(typeof BOXES)[number], string> = {
 const SECRET = ["make-plans", "spy-on"];
 
 export function Plans({ view, texts }: { view: ShogunView; texts: Texts }) {
-  const [open, setOpen] = useState(() => matchMedia("(min-width: 44rem)").matches);
+  const roomy = media("(min-width: 44rem)");
+  const [folded, setFolded] = useState<{ roomy: boolean; open: boolean } | null>(null);
+  const open = folded?.roomy === roomy ? folded.open : roomy; // a window of another size begins anew
   const provinces = countProvinces(view);
   return (
     <section class="sg-plans" data-open={open || undefined}>
-      <button type="button" class="sg-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" class="sg-fold" aria-expanded={open} onClick={() => setFolded({ roomy, open: !open })}>
         {texts.text("board-tray")}
       </button>
       <table>
