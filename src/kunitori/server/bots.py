@@ -230,11 +230,7 @@ class Workers:
                 self._clear_leisure()
             worker = await self._acquire(rank, stop)
             share = 0.0 if stop.is_set() else min(1.0, self.count / self.going)
-            begins_spare = asyncio.get_running_loop().call_later(LONG, self._begin_spare, work)
-            try:
-                return await self._work(worker, work.shortened(share), stop)
-            finally:
-                begins_spare.cancel()
+            return await self._work(worker, work.shortened(share), stop)
         except Called:
             assert self._spare is not None
             return await self._spare.do(work, rank, stop)
@@ -279,7 +275,11 @@ class Workers:
             if worker is None:
                 worker = await self._start()
             answer = asyncio.create_task(self._ask(worker, pickle.dumps(work)))
-            fine, told = await self._answered(worker, answer, stop)
+            begins_spare = asyncio.get_running_loop().call_later(LONG, self._begin_spare, work)
+            try:
+                fine, told = await self._answered(worker, answer, stop)
+            finally:
+                begins_spare.cancel()
         except (TimeoutError, EOFError, OSError, asyncio.IncompleteReadError) as error:
             await self._end(worker)
             if answer is not None:
