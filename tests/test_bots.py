@@ -201,10 +201,10 @@ def test_steward_beats_random_at_other_tables(seats: int) -> None:
 
 
 def test_captain_beats_steward() -> None:
-    """The fair share is 25 %; measured over 63 games: 81 %."""
-    summary = record("captain", "steward", 3, seed="captain", set="random")
-    assert summary.finished == 3
-    assert summary.wins["captain"] >= 2
+    """The fair share is 25 %; docs/arena.md tells what was measured."""
+    summary = record("captain", "steward", 8, seed="captain", set="random")
+    assert summary.finished == 8
+    assert summary.wins["captain"] >= 4
 
 
 def test_greedy_beats_random() -> None:

@@ -127,17 +127,17 @@ def test_an_interrupt_is_answered_at_once(level: str, decisions: list[tuple[Game
         alarm = Alarm(dice.random() * 0.3)
         bot.budget = Budget(stop=alarm.rings)
         assert bot.plan(view, actions)[0] in actions
-        assert time.perf_counter() - alarm.at < 0.1, state.step().name
+        assert time.process_time() - alarm.at < 0.1, state.step().name
 
 
 class Alarm:
-    """Rings after so many seconds."""
+    """Rings after so many seconds of work, however busy the machine is."""
 
     def __init__(self, seconds: float) -> None:
-        self.at = time.perf_counter() + seconds
+        self.at = time.process_time() + seconds
 
     def rings(self) -> bool:
-        return time.perf_counter() >= self.at
+        return time.process_time() >= self.at
 
 
 def test_thoughts_keep_their_time(decisions: list[tuple[Game, State, int]]) -> None:
@@ -160,7 +160,7 @@ def test_captain_is_soon_content(decisions: list[tuple[Game, State, int]]) -> No
     bot = find("captain")(game, 1)
     bot.budget = Budget(simulations=1000)
     assert isinstance(bot, SearchBot)
-    assert 12 <= bot.think(state.view(seat), state.legal_actions(seat)).simulations < 36
+    assert 8 <= bot.think(state.view(seat), state.legal_actions(seat)).simulations < 32
 
 
 def test_a_purse_shortens_thoughts() -> None:

@@ -19,6 +19,8 @@ from kunitori.shogun.odds import Battle, Force, Side, odds
 from kunitori.shogun.policy.decisions import RULES_OF_THUMB
 from kunitori.shogun.policy.weights import GARRISON_WEIGHT, WEIGHTS, chance
 from kunitori.shogun.policy.worth import VICTORY
+from kunitori.shogun.scenario import HOMES
+from kunitori.shogun.tables import PROVINCES
 from kunitori.simulate import Summary, make_plan, simulate
 
 GAME = kunitori.find("shogun")
@@ -341,3 +343,23 @@ def test_ronin_die_first() -> None:
         "chance": [12, 12, 1],
     }
     assert advised(battle, "red") == "lose ronin"
+
+
+def test_a_takeover_that_wins_is_risked_more_for() -> None:
+    """What falls to red with the last daimyo of orange is the victory, if 35 are reached by it (SH-ELIMINATION-09)."""
+    others = [land for land in PROVINCES if land not in ("satsuma", "sado", "hyuga", *HOMES.values())]
+
+    def attack_on_the_last(held: int) -> float:
+        given = {
+            **WAR,
+            "at": "declare",
+            "provinces": {"red": ["satsuma", "sado", *others[:held]], "orange": ["hyuga", *others[-10:]]},
+            "armies": {"red": LORDS["red"], "orange": {1: {"at": "hyuga", "card": ["2 spearman"]}}},
+            "forces": {"satsuma": ["3 swordsman"], "sado": ["spearman"]},
+        }
+        state = GAME.scenario({"game": "shogun", **given}, 1)
+        state.apply(0, GAME.parse("hold"))
+        actions = state.legal_actions(0)
+        return GAME.advice(state.view(0), actions)[[str(action) for action in actions].index("attack hyuga")]
+
+    assert attack_on_the_last(22) > 1.5 * attack_on_the_last(21) == 1.5 * attack_on_the_last(20)

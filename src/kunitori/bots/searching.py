@@ -46,7 +46,7 @@ class CaptainBot(SearchBot):
     """
 
     name = "captain"
-    manner = Manner(plans=8, stages=1, enough=12)
+    manner = Manner(plans=8, stages=1, enough=8)
 
     def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
         return look_ahead(self.game, self.evaluator(), view, actions, self.budget, self.rng, consider, self.manner)

@@ -6,6 +6,7 @@ from math import log
 from typing import Final
 
 WORD: Final = 0xFFFFFFFF
+HOPELESS: Final = 12.0  # what is so many warmths below the best is not drawn: it would be once in 160,000 times
 
 
 class Dice:
@@ -44,10 +45,13 @@ class Dice:
 
     def best(self, worth: list[float], warmth: float) -> int:
         """The place of the largest, each blurred by ``warmth``; ties at random."""
+        least = max(worth) - HOPELESS * warmth
         most = -float("inf")
         at = 0
         ties = 1
         for i in range(len(worth)):
+            if worth[i] < least:
+                continue
             value = worth[i] + warmth * self.gumbel() if warmth else worth[i]
             if value > most:
                 most = value

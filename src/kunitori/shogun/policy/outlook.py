@@ -11,9 +11,11 @@ from kunitori.shogun.policy.weights import GARRISON_WEIGHT, HIRED, LORD, chance,
 from kunitori.shogun.policy.worth import (
     BUILDING,
     UNIT,
+    VICTORY,
     daimyo_worth,
     denied_worth,
     province_worth,
+    victory_falls,
 )
 from kunitori.shogun.sealed import owing_side
 from kunitori.shogun.state import ARMY_ROW, CARD, FORCE_ROW, PLACE, STANDING, STATUS, Shogun
@@ -271,7 +273,7 @@ class Outlook:
             worth = denied_worth(state, state.owner[province])
             army = state.banner[province]
             if army != NOBODY:
-                worth += self.army_stake(army)
+                worth += VICTORY if victory_falls(state, self.seat, army) else self.army_stake(army)
             self._beaten[province] = worth
         return worth
 

@@ -49,6 +49,12 @@ def daimyo_worth(state: Shogun, army: int) -> float:
     return worth
 
 
+def victory_falls(state: Shogun, seat: int, army: int) -> bool:
+    """Would what falls to ``seat`` with this daimyo, the last one of his side, win the game (SH-ELIMINATION-03)?"""
+    side = army // ARMIES
+    return daimyos(state, side) == 1 and state.score(seat) + state.holdings(side) >= goal(state)
+
+
 def province_worth(state: Shogun, side: int) -> float:
     """What one more province is worth to the side: more the nearer its goal is, and the game with the last."""
     short = goal(state) - state.score(state.rules.seat_of[side])
