@@ -147,7 +147,7 @@ class LookAhead:
 
 
 def line_of(first: Candidate, one: Candidate) -> Line:
-    """A plan with the seat's share after it, as it would be in the rounds of the first plan, which was in all of them."""
+    """A plan with the seat's share after it, as in the rounds of the first plan, which was in all of them."""
     error = 0.0 if one is first else one.error()
     return Line(one.plan, first.own / first.visits + one.mean(), one.visits, error)
 
