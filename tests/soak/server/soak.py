@@ -23,9 +23,9 @@ from tests.soak.server.markers import Marks, marked_game
 from tests.soak.server.nursery import nursery
 from tests.soak.server.twins import Tally, twin_games
 
-AT_ONCE = 8  # games on the servers that are killed
+AT_ONCE = 4  # games on the servers that are killed
 KILLS = 400  # at most, while these are played to their end
-TWINS = 5  # twin games in a part
+TWINS = 2  # twin games in a part
 MARKED = 10  # in every so many of them secrets are marked in one game more
 KEPT = Path("reports/soak-server.json")
 MESSAGES = 50  # of the hostile client, for each game
