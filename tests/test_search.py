@@ -18,7 +18,7 @@ from kunitori.core.state import State
 from kunitori.search.budget import Budget, Purse
 from kunitori.search.dice import Dice
 from kunitori.search.evaluator import RulesOfThumb
-from kunitori.search.lookahead import look_ahead
+from kunitori.search.lookahead import LookAhead, Manner, look_ahead
 from kunitori.search.playout import compose, play_on
 from kunitori.search.tree import search_tree
 from tests.stones import STONES
@@ -118,7 +118,7 @@ def test_what_is_to_be_considered_is_valued(level: str) -> None:
     assert line.visits >= 30 and line.value < thinking.lines[0].value
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, "shogun"])
 def test_an_interrupt_is_answered_at_once(level: str, decisions: list[tuple[Game, State, int]]) -> None:
     """Whenever somebody says stop, a legal answer comes within 100 ms."""
     dice = random.Random(level)
@@ -161,6 +161,19 @@ def test_captain_is_soon_content(decisions: list[tuple[Game, State, int]]) -> No
     bot.budget = Budget(simulations=1000)
     assert isinstance(bot, SearchBot)
     assert 8 <= bot.think(state.view(seat), state.legal_actions(seat)).simulations < 32
+
+
+def test_who_has_little_time_does_not_look_far(decisions: list[tuple[Game, State, int]]) -> None:
+    """A few simulations tell more of the end of the stage than of what comes three stages later."""
+    game, state, seat = next(found for found in decisions if found[1].step().name == "choose-mandate")
+    reached = []
+    for simulations in (8, 200):
+        search = LookAhead(
+            game, RulesOfThumb(game), Manner(stages=4), Budget(simulations=simulations), random.Random(1)
+        )
+        search.think(state.view(seat), state.legal_actions(seat))
+        reached.append(search.until - game.stage(state))
+    assert reached == [1, 4]
 
 
 def test_a_purse_shortens_thoughts() -> None:

@@ -22,6 +22,7 @@ from kunitori.search.playout import play_on
 from kunitori.search.thinking import Line, Thinking
 
 FEWEST: Final = 2  # rounds before any plan is given up
+AFFORDED: Final = 4  # rounds; who has time for fewer looks no further than a glimpse
 OTHER: Final = 0x5DEECE66  # sets the players' wavering apart from the game's chance
 
 
@@ -33,8 +34,8 @@ class Manner:
     draws    of plans for a composed decision, and their ``blur``: the warmth of the draw
     waver    the warmth with which all players choose in playouts
     caution  standard errors by which a plan must be better than that of the rules of thumb
-    stages   so many stages of the game, the present one included, are played on; never less than a glimpse
-             (``Game.glimpse``), never beyond the horizon
+    stages   so many stages of the game, the present one included, are played on, if there is time for it; never less
+             than a glimpse (``Game.glimpse``), never beyond the horizon
     enough   simulations with which a thought is content; 0: it takes all it can get
     """
 
@@ -73,8 +74,8 @@ class LookAhead:
         guess: State = view.determinize(self.rng)
         self.seat = view.seat
         manner = self.manner
-        far = min(self.game.horizon(guess), self.game.stage(guess) + manner.stages)
-        self.until = max(self.game.glimpse(guess), far)
+        near = self.game.glimpse(guess)
+        self.until = max(near, min(self.game.horizon(guess), self.game.stage(guess) + manner.stages))
         candidates = candidates_for(
             self.game, self.evaluator, guess, self.seat, actions, manner.plans, manner.draws, manner.blur, self.budget,
             self.rng,
@@ -82,8 +83,17 @@ class LookAhead:
         if consider is not None:
             add(candidates, consider).kept = True
         if len(candidates) > 1:
+            if self.until > near and not self.affords(guess, candidates):
+                self.until = near
             self.race(view, guess, candidates)
         return self.result(candidates)
+
+    def affords(self, guess: State, candidates: list[Candidate]) -> bool:
+        """Is there time for some rounds that go so far?  One playout is made to see what it takes."""
+        before = self.budget.used()
+        self.tried(guess.clone(), candidates[0], self.rng.getrandbits(32))
+        self.budget.count()
+        return (self.budget.used() - before) * len(candidates) * AFFORDED <= 1.0 - before
 
     def race(self, view: Any, guess: State, candidates: list[Candidate]) -> None:
         """Round after round, in each of which all that are left are tried in the same guess; the worse ones fall out.
