@@ -167,10 +167,8 @@ def test_who_has_little_time_does_not_look_far(decisions: list[tuple[Game, State
     """A few simulations tell more of the end of the stage than of what comes three stages later."""
     game, state, seat = next(found for found in decisions if found[1].step().name == "choose-mandate")
     reached = []
-    for simulations in (8, 200):
-        search = LookAhead(
-            game, RulesOfThumb(game), Manner(stages=4), Budget(simulations=simulations), random.Random(1)
-        )
+    for budget in (Budget(simulations=6), Budget(simulations=200)):
+        search = LookAhead(game, RulesOfThumb(game), Manner(stages=4), budget, random.Random(1))
         search.think(state.view(seat), state.legal_actions(seat))
         reached.append(search.until - game.stage(state))
     assert reached == [1, 4]
