@@ -7,10 +7,10 @@ The choice of an action is not counted: it is whoever learns that makes it.
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
 import statistics
-import sys
 import time
 from typing import Any
 
@@ -18,6 +18,7 @@ import numpy as np
 
 from bench.measure import REPEATS
 from kunitori.core import session as session_module
+from kunitori.core.game import games
 from kunitori.envs.aec import GameEnv, wrapped
 from kunitori.envs.vector import VectorGames
 
@@ -76,4 +77,6 @@ def environments(game: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(environments(sys.argv[1])))
+    parser = argparse.ArgumentParser(prog="python -m bench.environments", description=environments.__doc__)
+    parser.add_argument("game", choices=games())
+    print(json.dumps(environments(parser.parse_args().game)))

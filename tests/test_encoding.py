@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from kunitori.core.encoding import Encoding
+from kunitori.core.encoding import Encoding, Observer
 from kunitori.core.game import find
 from kunitori.core.state import NOBODY, State
 
@@ -206,6 +206,71 @@ def test_drafts_show(game: str) -> None:
             assert encoding.observe(after.view(seat)) != encoding.observe(state.view(seat)), state.step().name
             checked += 1
     assert checked
+
+
+@pytest.mark.parametrize("game, seats", SEATS)
+def test_what_is_kept_is_never_stale(game: str, seats: int) -> None:
+    """Whoever looks again and again sees what whoever looks for the first time does, also after looking away."""
+    encoding = find(game).encoding()
+    observers = {seat: Observer(encoding) for seat in [*range(seats), NOBODY]}
+    rng = random.Random(seats)
+    for state in positions(game, 3 * seats, seats, 600):
+        seat = rng.choice(list(observers))
+        assert observers[seat].observe(state.glance(seat)) == encoding.observe(state.view(seat))
+
+
+def slight_changes(state: State, seat: int) -> Iterator[Any]:
+    """Views of a position, each with one number changed a little."""
+    view = state.view(seat)
+    for name in dir(view):
+        was = getattr(view, name)
+        if name.startswith("_") or name in ("seat", "proposals") or not isinstance(was, int | list):
+            continue
+        for at in range(0, len(was), 1 + len(was) // 5) if isinstance(was, list) else [0]:
+            other = state.view(seat)
+            setattr(other, name, [*was[:at], nudged(was[at]), *was[at + 1 :]] if isinstance(was, list) else nudged(was))
+            yield other
+
+
+def nudged(number: Any) -> Any:
+    if isinstance(number, bool):
+        return not number
+    return number ^ 1 if isinstance(number, int) else [*number, 1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_change_is_noticed(game: str) -> None:
+    """Whatever number of a view changes alone, what is kept of the view before doesn't hide it."""
+    encoding = find(game).encoding()
+    noticed = 0
+    for count, state in enumerate(positions(game, 4, 4, 1500)):
+        if count % 100:
+            continue
+        seat = count // 100 % 4
+        before = encoding.observe(state.view(seat))
+        for other in slight_changes(state, seat):
+            try:
+                fresh = encoding.observe(other)
+            except (IndexError, ValueError):  # no number that can stand there
+                continue
+            observer = Observer(encoding)
+            observer.observe(state.view(seat))
+            assert observer.observe(other) == fresh
+            noticed += fresh != before
+    assert noticed > 200
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_stays_what_it_was(game: str) -> None:
+    """A view shares nothing with a game that goes on, as a glance may."""
+    game_on = positions(game, 5, most=300)
+    seen: list[tuple[Any, bytes]] = []
+    encoding = find(game).encoding()
+    for state in game_on:
+        view = state.view(0)
+        seen.append((view, encoding.observe(view)))
+    assert [encoding.observe(view) for view, _ in seen] == [before for _, before in seen]
+    assert len({before for _, before in seen}) > 100
 
 
 @pytest.mark.parametrize("game", GAMES)

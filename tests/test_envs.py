@@ -30,6 +30,7 @@ from kunitori.envs.seat import SeatEnv
 from kunitori.envs.vector import VectorGames
 from tests.listening_bot import heard
 
+ROOT = Path(__file__).resolve().parent.parent
 GAMES = {"rising-sun": rising_sun, "shogun": shogun}
 SHORT: dict[str, Any] = {"max_turns": 1}  # a whole game of Shogun within a test
 QUICK: list[tuple[str, dict[str, Any]]] = [("rising-sun", {"seats": 3}), ("shogun", {"seats": 2, **SHORT})]
@@ -79,6 +80,13 @@ def test_pettingzoo_plays_to_the_end(game: str, given: dict[str, Any], capsys: p
         api_test(GAMES[game].raw_env(**given), num_cycles=2000)
         parallel_api_test(GAMES[game].parallel_env(**given), num_cycles=2000)
     assert "Passed Parallel API test" in capsys.readouterr().out
+
+
+def test_the_measurement_asks_which_game() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.environments"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2 and "{rising-sun,shogun}" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_the_performance_benchmark_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -319,7 +327,10 @@ def test_opponents_are_bots_of_the_house() -> None:
 
 @pytest.mark.parametrize("game, given", QUICK)
 def test_many_games_at_once_are_the_same_games(game: str, given: dict[str, Any]) -> None:
-    """Rows of a vector environment are what single sessions show; a game that is over is shown before the next."""
+    """Rows of a vector environment are what single sessions show; a game that is over is shown before the next.
+
+    What a session has written before is kept for the next observation: nothing of it may be stale.
+    """
     many = VectorGames(game, 3, opponents=None, **given)
     observations, infos = many.reset(seed=9)
     seeds = random.Random(9)
@@ -335,7 +346,7 @@ def test_many_games_at_once_are_the_same_games(game: str, given: dict[str, Any])
         for i, one in enumerate(alone):
             if not over[i]:
                 assert infos["seat"][i] == one.seat
-                assert observations[i].tobytes() == one.observe(one.seat)
+                assert observations[i].tobytes() == one.encoding.observe(one.view(one.seat))
                 assert infos["action_mask"][i].tobytes() == bytes(one.mask(one.seat))
                 codes[i] = any_code(infos["action_mask"][i], rng)
                 one.act(one.seat, int(codes[i]))
@@ -370,7 +381,7 @@ def test_a_vector_of_seats_against_bots() -> None:
 
 def test_the_example_learns(tmp_path: Path) -> None:
     """It runs as its page says, and writes its net; whether it learns well is seen in docs/environments.md."""
-    script = Path(__file__).resolve().parent.parent / "examples" / "learn_rising_sun.py"
+    script = ROOT / "examples" / "learn_rising_sun.py"
     words = ["--minutes", "0.01", "--games", "2", "--compare", "0", "--out", str(tmp_path / "net.npz")]
     done = subprocess.run([sys.executable, str(script), *words], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

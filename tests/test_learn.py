@@ -15,7 +15,7 @@ import kunitori
 from kunitori.bots import find as find_bot
 from kunitori.cli import main
 from kunitori.core import game as registry
-from kunitori.core.encoding import Encoding
+from kunitori.core.encoding import Encoding, Row, Sources, places
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
 from kunitori.learn.evaluator import Learned, shipped
@@ -31,8 +31,12 @@ from tests.stones import StonesGame
 class Heap(Encoding):
     """The heap and how many seats there are, one-hot."""
 
-    def parts(self, view: Any) -> list[bytes]:
-        return [bytes([at == view.heap for at in range(100)]), bytes([at == view.n for at in range(5)])]
+    def __init__(self, rows: list[Row]) -> None:
+        super().__init__(rows)
+        self.chapters = [lambda view: [places(100)[view.heap]], lambda view: [places(5)[view.n]]]
+
+    def sources(self, view: Any) -> list[Sources]:
+        return [[[view.heap]], [[view.n]]]
 
 
 ROWS = [("heap", [100], 1, "the stones left"), ("seats", [5], 1, "how many seats there are")]
@@ -42,7 +46,7 @@ class LearnedStones(StonesGame):
     name = "stones-to-learn"
     bench_options = [{"seats": 2}, {"seats": 3}]  # noqa: RUF012
 
-    def __init__(self, rows: list[tuple[str, list[int], int, str]] = ROWS) -> None:
+    def __init__(self, rows: list[Row] = ROWS) -> None:
         self.observation = Heap(rows)
 
     def encoding(self) -> Encoding:
@@ -186,6 +190,18 @@ def test_the_command_trains_and_says_how_it_goes(tmp_path: Path, capsys: pytest.
     assert "--resume" in capsys.readouterr().err
     assert main(["train", "rising-sun", "--games", "4", "--resume", "--out", folder]) == 0
     assert "4 games" in capsys.readouterr().out
+
+
+def test_a_run_remembers_how_long_it_shall_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Going on needs no number where one was named; who never named one has to."""
+    Run.begin(Settings("rising-sun", games=2), tmp_path / "run", 2)
+    assert main(["train", "rising-sun", "--resume", "--out", str(tmp_path / "run")]) == 0
+    assert "2 games" in capsys.readouterr().out
+    assert Run.resume(kunitori.find("rising-sun"), tmp_path / "run", 6).goal == 6
+    assert Run.resume(kunitori.find("rising-sun"), tmp_path / "run").goal == 6
+    Run.begin(Settings("rising-sun"), tmp_path / "other")
+    assert main(["train", "rising-sun", "--resume", "--out", str(tmp_path / "other")]) == 2
+    assert "--games or --minutes" in capsys.readouterr().err
 
 
 def test_the_level_plays_whole_games_from_views_and_is_the_same_for_the_same_seed() -> None:

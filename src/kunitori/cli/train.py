@@ -37,15 +37,16 @@ def train(
     at_least(1, simulations=simulations, per_round=per_round, **({"games": games} if games is not None else {}))
     at_least(0, jobs=jobs)
     found = find_game(game)
-    if games is None and minutes is None:
-        raise Trouble("endless-training")
     folder = out or Path("training") / found.name
     if resume:
-        run = training.Run.resume(found, folder)
-    else:
+        run = training.Run.resume(found, folder, games)
+        games = run.goal if minutes is None else games
+    if games is None and minutes is None:
+        raise Trouble("endless-training")
+    if not resume:
         spent, often = (simulations, asked) if teacher else (0, 0.0)
         settings = training.Settings(found.name, seed, teacher, spent, often, per_round)
-        run = training.Run.begin(settings, folder)
+        run = training.Run.begin(settings, folder, games)
     whole = training.train(run, games or math.inf, minutes or math.inf, jobs or os.cpu_count() or 1, Teller(found))
     print(Catalogue(found).text("train-kept", folder=str(folder), rounds=run.done))
     return 0 if whole else INTERRUPTED

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from kunitori.core.action import Action
+from kunitori.core.encoding import Observer
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
 from kunitori.core.state import NOBODY, State
@@ -41,10 +42,12 @@ class Session:
         self.state: State = game.new(options, 1) if state is None else state
         self.seats: int = self.state.seats()
         self.seat: int = NOBODY
+        self._observers: list[Observer] = []  # by seat
         self._choices: list[Action] = []  # those of ``seat``
         self._season: int = game.season(self.state)
         self._given: list[int] = [0] * self.seats  # gifts made this season
         self._asked: list[int] = []  # seats that may make a gift before somebody buys, in order
+        self._look()
         self._turn()
 
     def begin(self, seed: int) -> None:
@@ -56,7 +59,12 @@ class Session:
         self._season = self.game.season(self.state)
         self._given = [0] * self.seats
         self._asked = []
+        self._look()
         self._turn()
+
+    def _look(self) -> None:
+        """Nothing has been observed yet."""
+        self._observers = [Observer(self.encoding) for _ in range(self.seats)]
 
     def fork(self) -> Session:
         """An independent copy."""
@@ -98,7 +106,7 @@ class Session:
 
     def observe(self, seat: int) -> bytes:
         """What ``seat`` may know, as the game's encoding writes it."""
-        return self.encoding.observe(self.state.view(seat))
+        return self._observers[seat].observe(self.state.glance(seat))
 
     def view(self, seat: int) -> Any:
         """What ``seat`` may know, in the game's words."""

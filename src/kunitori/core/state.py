@@ -55,6 +55,10 @@ class State:
         """What ``seat`` (NOBODY: a spectator) may know, built from that alone."""
         raise NotImplementedError
 
+    def glance(self, seat: int = NOBODY) -> Any:
+        """A ``view`` for who reads it at once and never changes it: it may share lists with the state."""
+        return self.view(seat)
+
     def returns(self) -> list[float]:
         """Each seat's share of the victory, 0 … 1, once the game is over."""
         raise NotImplementedError

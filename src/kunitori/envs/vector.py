@@ -64,8 +64,10 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         self.rewards = np.zeros(num_envs)
         self.over = np.zeros(num_envs, np.bool_)
         self._never = np.zeros(num_envs, np.bool_)
-        self._bytes = self.observations.data.cast("B")
-        self._mask_bytes = self.masks.data.cast("B")
+        # Each game's own row, as memory.
+        self._seen = [row.data for row in self.observations]
+        self._allowed = [row.data.cast("B") for row in self.masks]
+        self._seat = [0] * num_envs  # as ``seats``, and quicker to read
         self._others: list[Opponents | None] = [None] * num_envs
         self._seeds = Seeds()
 
@@ -87,20 +89,13 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
     ) -> tuple[NDArray[np.uint8], NDArray[Any], NDArray[Any], NDArray[Any], Infos]:
         """An action in every row.  Raises BadInput for one that isn't legal; the rows before it have acted then."""
         self.rewards[:] = 0.0
-        codes = actions.tolist()
         over = self.over.tolist()
-        for i in range(self.num_envs):
-            session = self.sessions[i]
+        for i, code in enumerate(actions.tolist()):
             if over[i]:
                 self._begin(i, self._seeds.next(None))
                 self.over[i] = False
             else:
-                session.act(int(self.seats[i]), codes[i])
-                others = self._others[i]
-                if others is not None:
-                    others.play()
-                if session.is_over():
-                    self._end(i)
+                self._act(i, code)
             self._show(i)
         return self.observations, self.rewards, self.over.copy(), self._never, self._infos()
 
@@ -111,28 +106,30 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
             before.close()
         session.begin(seed)
         if self.opponents is None:
-            self.seats[i] = session.seat
             return
-        seat = seed % session.seats if self.fixed is None else self.fixed
-        self.seats[i] = seat
+        seat = self._seat[i] = seed % session.seats if self.fixed is None else self.fixed
         others = self._others[i] = Opponents(session, self.opponents, seat, seed)
         others.play()
 
-    def _end(self, i: int) -> None:
-        rewards = rewards_of(self.sessions[i], self.reward)
-        self.returns[i] = rewards
-        self.rewards[i] = rewards[int(self.seats[i])]
-        self.over[i] = True
+    def _act(self, i: int, code: int) -> None:
+        session = self.sessions[i]
+        session.act(self._seat[i], code)
+        others = self._others[i]
+        if others is not None:
+            others.play()
+        if session.is_over():
+            rewards = rewards_of(session, self.reward)
+            self.returns[i] = rewards
+            self.rewards[i] = rewards[self._seat[i]]
+            self.over[i] = True
 
     def _show(self, i: int) -> None:
         session = self.sessions[i]
         if self.opponents is None and not session.is_over():
-            self.seats[i] = session.seat
-        seat = int(self.seats[i])
-        size = session.encoding.size
-        self._bytes[i * size : i * size + size] = session.observe(seat)
-        size = session.wait + 1
-        self._mask_bytes[i * size : i * size + size] = session.mask(seat)
+            self._seat[i] = session.seat
+        seat = self.seats[i] = self._seat[i]
+        self._seen[i][:] = session.observe(seat)
+        self._allowed[i][:] = session.mask(seat)
 
     def close_extras(self, **_: Any) -> None:
         """Let the bots go."""

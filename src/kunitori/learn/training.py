@@ -3,7 +3,7 @@
 A round plays some games, adds their positions to those of the last rounds, and makes some steps on them.  All of it
 follows from the seed and the number of the round.  What was finished lies in the run's folder:
 
-    run.json       the settings
+    run.json       the settings, and how many games it shall have
     curve.jsonl    a line for each round: losses on games that are never learned from, beside the rule of thumb's
     weights.npz    what a bot needs: the average weights at half precision
     learner.npz    what the next round needs besides the positions
@@ -67,9 +67,11 @@ class Settings:
 class Run:
     """A training run in a folder."""
 
-    def __init__(self, settings: Settings, folder: Path) -> None:
+    def __init__(self, settings: Settings, folder: Path, goal: int | None) -> None:
+        """``goal``: how many games it shall have in the end; None: nobody has said."""
         self.settings = settings
         self.folder = folder
+        self.goal = goal
         self.game: Game = find(settings.game)
         self.learner = Learner(fresh(self.game, int.from_bytes(settings.seed.encode()[-4:], "big")))
         self.rounds: list[Positions] = []
@@ -84,29 +86,35 @@ class Run:
     # Beginning and going on
 
     @classmethod
-    def begin(cls, settings: Settings, folder: Path) -> Run:
+    def begin(cls, settings: Settings, folder: Path, goal: int | None = None) -> Run:
         """A new run.  Raises BadInput where there is one already."""
         if (folder / "run.json").exists():
             raise BadInput(f"there is a training run in {folder} already: go on with --resume, or name another folder")
-        run = cls(settings, folder)
+        run = cls(settings, folder, goal)
         (folder / "positions").mkdir(parents=True, exist_ok=True)
-        made_for = digests_of(run.game)
-        (folder / "run.json").write_text(json.dumps({**asdict(settings), "made_for": made_for}, indent=2) + "\n")
+        run.write_down()
         return run
 
     @classmethod
-    def resume(cls, game: Game, folder: Path) -> Run:
-        """The run in the folder, as it was after its last finished round.  Raises BadInput."""
+    def resume(cls, game: Game, folder: Path, goal: int | None = None) -> Run:
+        """The run in the folder, as it was after its last finished round; ``goal``: another.  Raises BadInput."""
         try:
             about = json.loads((folder / "run.json").read_text())
         except (OSError, ValueError):
             raise BadInput(f"there is no training run in {folder} to go on with") from None
         if about.pop("made_for") != digests_of(game):
             raise BadInput(f"the training run in {folder} was made for another game, observation or action space")
-        run = cls(Settings(**about), folder)
+        kept = about.pop("goal", None)
+        run = cls(Settings(**about), folder, kept if goal is None else goal)
+        run.write_down()
         if (folder / "learner.npz").exists():
             run.restore()
         return run
+
+    def write_down(self) -> None:
+        """What the run is, and where it shall end."""
+        about = {**asdict(self.settings), "goal": self.goal, "made_for": digests_of(self.game)}
+        (self.folder / "run.json").write_text(json.dumps(about, indent=2) + "\n")
 
     def restore(self) -> None:
         """Read what the last finished round has left, and forget what was written after it."""

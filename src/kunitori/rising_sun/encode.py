@@ -10,20 +10,21 @@ from typing import Final
 
 from kunitori.core.encoding import (
     BITS,
-    NUMBER_BITS,
+    OTHER,
+    SEAT,
+    SEATS,
+    AgendaFields,
+    Circle,
     Encoding,
+    Parts,
+    Row,
+    Sources,
     bit_rows,
-    capped,
-    on_agenda,
-    orders,
+    circles,
     places,
     tally,
-    turn_bits,
-    turned,
-    turns,
-    wide,
 )
-from kunitori.core.state import FRAME, NOBODY
+from kunitori.core.state import NOBODY
 from kunitori.rising_sun.agenda import STEPS
 from kunitori.rising_sun.battle import SEALED, SPOTS
 from kunitori.rising_sun.state import CAPTIVE, HAND_CARDS, PLACES, ROW
@@ -46,15 +47,11 @@ from kunitori.rising_sun.tables import (
 from kunitori.rising_sun.view import RisingSunView
 
 CHAIRS: Final = 5  # the data allow no more players
-FRAMES: Final = 3  # topmost ones whose numbers are told
 TOKENS: Final = 24  # War Province tokens: Season * LANDS + Province
 
 # Which of a frame's two numbers speak of seats, by the step's name (docs/formats.md, section 6.2).
-PLAIN: Final = 0
-SEAT: Final = 1
-SEATS: Final = 2  # as bits
-SEATS_SEAT: Final = 3  # as bits, and from 256 on a seat
-SEAT_KIND: Final = 4  # a seat from 256 on, and something else
+SEATS_SEAT: Final = OTHER  # as bits, and from 256 on a seat
+SEAT_KIND: Final = OTHER + 1  # a seat from 256 on, and something else
 FIRST_NUMBER: Final = {"betray": SEATS, "betray-more": SEATS, "replace": SEAT_KIND}
 SECOND_NUMBER: Final = {
     "toll": SEAT,
@@ -71,18 +68,27 @@ ONE_OF_3: Final = places(3)
 SEASON: Final = places(len(SEASONS) + 1)
 KAMI_ROW: Final = places(len(KAMI))
 LAND: Final = places(LANDS)
-STEP: Final = places(len(STEPS))
 SEASON_BITS: Final = bit_rows(3)
 SEAT_BITS: Final = bit_rows(CHAIRS)
-TURNS: Final = turns(CHAIRS)
-ORDERS: Final = orders(CHAIRS)
+CIRCLES: Final = circles(CHAIRS)
 NO_TEA: Final = bytes(4 * CHAIRS + 1)
 NO_BATTLE: Final = bytes(4 * CHAIRS + LANDS + 2 + CHAIRS * SPOTS)
 
 
-def _rows() -> list[tuple[str, list[int], int, str]]:
+class RisingSunAgenda(AgendaFields):
+    def number(self, number: int, kind: int, circle: Circle) -> int:
+        if kind == SEATS_SEAT:
+            return circle.bits(number & 255) + 256 * circle.turn[number >> 8]
+        if kind == SEAT_KIND:
+            return 256 * circle.turn[number >> 8] + (number & 255)
+        return super().number(number, kind, circle)
+
+
+AGENDA: Final = RisingSunAgenda(CHAIRS, STEPS, FIRST_NUMBER, SECOND_NUMBER)
+
+
+def _rows() -> list[Row]:
     """Name, shape, highest value and meaning of every field."""
-    steps = len(STEPS)
     return [
         ("seats", [3], 1, "a 1 for 3, 4 or 5 seats"),
         ("clans", [CHAIRS, len(CLANS)], 1, "[seat, clan] who plays which"),
@@ -130,11 +136,7 @@ def _rows() -> list[tuple[str, list[int], int, str]]:
         ("open_by", [CHAIRS], 1, "[seat] the viewer's proposal to it is open"),
         ("open_to", [CHAIRS], 1, "[seat] its proposal to the viewer is open"),
         ("tea_done", [1], 1, "the viewer is done with tea"),
-        ("pending", [CHAIRS], 1, "[seat] owes a decision"),
-        ("asked", [steps], 1, "[step, in the order of ``state.steps()``] the topmost of the agenda"),
-        ("agenda", [steps], 1, "[step] stands on the agenda"),
-        ("frame_seats", [FRAMES, CHAIRS], 1, "[frame from the top, seat] whom the agenda's frame concerns"),
-        ("frame_numbers", [FRAMES, 2, NUMBER_BITS], 1, "[frame, a or b, bit from the lowest] the frame's two numbers"),
+        *AGENDA.rows(),
     ]
 
 
@@ -143,195 +145,167 @@ class RisingSunEncoding(Encoding):
 
     def __init__(self) -> None:
         super().__init__(_rows())
-        self.first_number: list[int] = [FIRST_NUMBER.get(step.name, PLAIN) for step in STEPS]
-        self.second_number: list[int] = [SECOND_NUMBER.get(step.name, PLAIN) for step in STEPS]
+        self.chapters = [
+            self._setting, self._moment, self._pieces, self._monsters, self._hostages, self._treasure, self._bonds,
+            self._owned, self._display, self._mandates, self._war, self._battle, self._tea, self._agenda,
+        ]  # fmt: skip
 
-    def parts(self, view: RisingSunView) -> list[bytes]:
-        me = 0 if view.seat == NOBODY else view.seat
-        order = ORDERS[view.n * CHAIRS + me]
-        turn = TURNS[view.n * CHAIRS + me]
-        out: list[bytes] = []
-        self._setting(view, order, turn, out)
-        self._board(view, order, turn, out)
-        self._seats(view, order, turn, out)
-        self._cards(view, me, out)
-        self._mandates(view, out)
-        self._war(view, order, turn, out)
-        self._battle(view, me, turn, out)
-        self._tea(view, me, out)
-        self._agenda(view, me, turn, out)
+    def sources(self, view: RisingSunView) -> list[Sources]:
+        return [
+            [],
+            [[view.season, view.turn, view.first, view.at_war]],
+            [view.pieces],
+            [view.monsters],
+            [view.hostages],
+            [view.vp, view.coins, view.ronin],
+            [view.honor, view.ally, view.kindred],
+            [view.owned],
+            [view.display],
+            [view.hand, [view.hand_size, view.deck], view.announced, view.laid, view.seen],
+            [view.war, view.taken, view.sites, view.unmoved, view.doomed, view.earned],
+            [
+                [view.fighters, view.field, view.kills, view.souls, view.drafted],
+                view.sealed,
+                view.bids,
+                view.hired,
+            ],
+            [view.asks_by, view.asks_to, view.open_by, view.open_to, [int(view.tea_done)]],
+            [view.pending, view.agenda],
+        ]
+
+    def _setting(self, view: RisingSunView) -> Parts:
+        """seats … shrines"""
+        rules = view.rules
+        out: Parts = [ONE_OF_3[view.n - PLAYERS_MIN]]
+        out += [ONE_OF_5[rules.clans[seat]] for seat in circle_of(view).order]
+        out += [bytes((CHAIRS - view.n) * len(CLANS)), ONE_OF_3[rules.card_set]]
+        out += [KAMI_ROW[kami] for kami in rules.shrines]
         return out
 
-    def _setting(self, view: RisingSunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
-        """seats … at_war"""
-        n = view.n
-        rules = view.rules
-        out.append(ONE_OF_3[n - PLAYERS_MIN])
-        for seat in order:
-            out.append(ONE_OF_5[rules.clans[seat]])
-        out.append(bytes((CHAIRS - n) * len(CLANS)))
-        out.append(ONE_OF_3[rules.card_set])
-        for kami in rules.shrines:
-            out.append(KAMI_ROW[kami])
-        out.append(SEASON[view.season])
-        out.append(bytes([view.turn]))
-        out.append(ONE_OF_5[turn[view.first]])
-        out.append(bytes([view.at_war]))
+    def _moment(self, view: RisingSunView) -> Parts:
+        """season … at_war"""
+        first = ONE_OF_5[circle_of(view).turn[view.first]]
+        return [SEASON[view.season], bytes([view.turn]), first, bytes([view.at_war])]
 
-    def _board(self, view: RisingSunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
-        """pieces … hostages"""
-        n = view.n
-        gap = CHAIRS - n
-        out.append(turned(view.pieces, order[0] * ROW))
-        out.append(bytes(gap * ROW))
-        monsters = bytearray(CHAIRS * BEASTS * PLACES)
+    def _pieces(self, view: RisingSunView) -> Parts:
+        """pieces"""
+        return [circle_of(view).rows(view.pieces, ROW)]
+
+    def _monsters(self, view: RisingSunView) -> Parts:
+        """monsters, captives"""
+        turn = circle_of(view).turn
+        standing = bytearray(CHAIRS * BEASTS * PLACES)
         captives = bytearray(CHAIRS * BEASTS)
         for monster in range(BEASTS):
             owner = view.monsters[monster]
             if owner != NOBODY:
                 place = view.monsters[BEASTS + monster]
                 if place < PLACES:
-                    monsters[(turn[owner] * BEASTS + monster) * PLACES + place] = 1
+                    standing[(turn[owner] * BEASTS + monster) * PLACES + place] = 1
                 elif place != NOBODY:
                     captives[turn[place - CAPTIVE] * BEASTS + monster] = 1
-        out.append(bytes(monsters))
-        out.append(bytes(captives))
-        hostages = view.hostages
-        if not max(hostages):
-            out.append(bytes(2 * CHAIRS * CHAIRS))
-            return
-        for captor in order:
-            for owner in order:
-                at = (captor * n + owner) * 2
-                out.append(bytes(hostages[at : at + 2]))
-            out.append(bytes(2 * gap))
-        out.append(bytes(2 * gap * CHAIRS))
+        return [standing, captives]
 
-    def _seats(self, view: RisingSunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
-        """vp … kindred"""
-        gap = CHAIRS - view.n
-        for amounts in (view.vp, view.coins, view.ronin):
-            for seat in order:
-                out.append(wide(amounts[seat]))
-            out.append(bytes(gap * 2))
-        for seat in view.honor:
-            out.append(ONE_OF_5[turn[seat]])
-        out.append(bytes(gap * CHAIRS))
-        for seat in order:
-            out.append(ONE_OF_5[turn[view.ally[seat]]])
-        out.append(bytes(gap * CHAIRS))
-        for seat in order:
-            out.append(SEASON_BITS[view.kindred[seat]])
-        out.append(bytes(gap * 3))
+    def _hostages(self, view: RisingSunView) -> Parts:
+        """hostages"""
+        circle = circle_of(view)
+        row = 2 * circle.n
+        out: Parts = [circle.rows(view.hostages[seat * row : seat * row + row], 2) for seat in circle.order]
+        out.append(bytes(circle.gap * CHAIRS * 2))
+        return out
 
-    def _cards(self, view: RisingSunView, me: int, out: list[bytes]) -> None:
-        """owned, display"""
-        out.append(turned(view.owned, me * HAND_CARDS))
-        out.append(bytes((CHAIRS - view.n) * HAND_CARDS))
-        out.append(bytes(view.display))
+    def _treasure(self, view: RisingSunView) -> Parts:
+        """vp … ronin"""
+        circle = circle_of(view)
+        return [circle.wide(view.vp), circle.wide(view.coins), circle.wide(view.ronin)]
 
-    def _mandates(self, view: RisingSunView, out: list[bytes]) -> None:
+    def _bonds(self, view: RisingSunView) -> Parts:
+        """honor … kindred"""
+        circle = circle_of(view)
+        turn = circle.turn
+        nobody = bytes(circle.gap * CHAIRS)
+        out: Parts = [ONE_OF_5[turn[seat]] for seat in view.honor]
+        out.append(nobody)
+        out += [ONE_OF_5[turn[view.ally[seat]]] for seat in circle.order]
+        out.append(nobody)
+        out += [SEASON_BITS[view.kindred[seat]] for seat in circle.order]
+        out.append(bytes(circle.gap * 3))
+        return out
+
+    def _owned(self, view: RisingSunView) -> Parts:
+        """owned"""
+        return [circle_of(view).rows(view.owned, HAND_CARDS)]
+
+    def _display(self, view: RisingSunView) -> Parts:
+        """display"""
+        return [bytearray(view.display)]
+
+    def _mandates(self, view: RisingSunView) -> Parts:
         """hand … seen"""
         kinds = len(MANDATES)
-        out.append(tally(view.hand, kinds))
-        out.append(bytes([view.hand_size, view.deck]))
-        for mandate in view.announced:
-            out.append(ONE_OF_5[mandate])
-        out.append(bytes((MANDATE_TURNS - len(view.announced)) * kinds))
-        for mandate in view.laid:
-            out.append(ONE_OF_5[mandate])
-        out.append(bytes((MANDATE_TURNS - len(view.laid)) * kinds))
+        out: Parts = [tally(view.hand, kinds), bytes([view.hand_size, view.deck])]
+        for track in (view.announced, view.laid):
+            out += [ONE_OF_5[mandate] for mandate in track]
+            out.append(bytes((MANDATE_TURNS - len(track)) * kinds))
         seen = view.seen
         for at in range(0, len(seen), DRAW):
             out.append(bytes(kinds) if seen[at] == NOBODY else tally(seen[at : at + DRAW], kinds))
         out.append(bytes((MANDATE_TURNS - len(seen) // DRAW) * kinds))
+        return out
 
-    def _war(self, view: RisingSunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
+    def _war(self, view: RisingSunView) -> Parts:
         """war … earned"""
-        gap = CHAIRS - view.n
-        places_at_war = bytearray(LANDS)
+        circle = circle_of(view)
+        at_war = bytearray(LANDS)
         for place, province in enumerate(view.war):
-            places_at_war[province] = place + 1
-        out.append(bytes(places_at_war))
-        for seat in order:
+            at_war[province] = place + 1
+        out: Parts = [at_war]
+        for seat in circle.order:
             tokens = view.taken[seat]
-            out.append(BITS[tokens & 255])
-            out.append(BITS[tokens >> 8 & 255])
-            out.append(BITS[tokens >> 16 & 255])
-        out.append(bytes(gap * TOKENS))
-        out.append(bytes(view.sites) if view.sites else bytes(LANDS))
+            out += [BITS[tokens & 255], BITS[tokens >> 8 & 255], BITS[tokens >> 16 & 255]]
+        out.append(bytes(circle.gap * TOKENS))
+        out.append(bytearray(view.sites) if view.sites else bytes(LANDS))
         out.append(tally(view.unmoved, len(FIGURES) * LANDS))
         doomed = view.doomed
-        if doomed:
-            dead = [turn[doomed[i]] * len(FIGURES) + doomed[i + 1] for i in range(0, len(doomed), 3)]
-            out.append(tally(dead, CHAIRS * len(FIGURES)))
-            out.append(tally(doomed[2::3], PLACES))
-        else:
-            out.append(bytes(CHAIRS * len(FIGURES) + PLACES))
-        out.append(capped([view.earned[seat] for seat in order]))
-        out.append(bytes(gap))
+        dead = [circle.turn[doomed[i]] * len(FIGURES) + doomed[i + 1] for i in range(0, len(doomed), 3)]
+        out.append(tally(dead, CHAIRS * len(FIGURES)))
+        out.append(tally(doomed[2::3], PLACES))
+        out.append(circle.capped(view.earned))
+        return out
 
-    def _battle(self, view: RisingSunView, me: int, turn: list[int], out: list[bytes]) -> None:
+    def _battle(self, view: RisingSunView) -> Parts:
         """fighters … hired"""
         if view.field == NOBODY:
-            out.append(NO_BATTLE)
-            return
-        gap = CHAIRS - view.n
-        out.append(SEAT_BITS[turn_bits(view.fighters, me, view.n)])
-        out.append(LAND[view.field])
-        out.append(bytes([min(view.kills, 255)]))
-        out.append(ONE_OF_5[turn[view.souls]])
-        out.append(tally([turn[seat] for seat in view.sealed], CHAIRS))
-        out.append(capped(view.bids[me * SPOTS :] + view.bids[: me * SPOTS]))
-        out.append(bytes(gap * SPOTS))
-        out.append(bytes([0 if view.drafted == SEALED else 1 + view.drafted]))
-        out.append(capped(view.hired[me:] + view.hired[:me]))
-        out.append(bytes(gap))
+            return [NO_BATTLE]
+        circle = circle_of(view)
+        return [
+            SEAT_BITS[circle.bits(view.fighters)],
+            LAND[view.field],
+            bytes([min(view.kills, 255)]),
+            ONE_OF_5[circle.turn[view.souls]],
+            tally([circle.turn[seat] for seat in view.sealed], CHAIRS),
+            circle.capped(view.bids, SPOTS),
+            bytes([0 if view.drafted == SEALED else 1 + view.drafted]),
+            circle.capped(view.hired),
+        ]
 
-    def _tea(self, view: RisingSunView, me: int, out: list[bytes]) -> None:
+    def _tea(self, view: RisingSunView) -> Parts:
         """asks_by … tea_done"""
         if not view.asks_by:
-            out.append(NO_TEA)
-            return
-        gap = CHAIRS - view.n
-        for numbers in (view.asks_by, view.asks_to, view.open_by, view.open_to):
-            out.append(capped(numbers[me:] + numbers[:me]))
-            out.append(bytes(gap))
-        out.append(bytes([view.tea_done]))
+            return [NO_TEA]
+        circle = circle_of(view)
+        known = (view.asks_by, view.asks_to, view.open_by, view.open_to)
+        return [*[circle.capped(numbers) for numbers in known], bytes([view.tea_done])]
 
-    def _agenda(self, view: RisingSunView, me: int, turn: list[int], out: list[bytes]) -> None:
+    def _agenda(self, view: RisingSunView) -> Parts:
         """pending … frame_numbers"""
-        n = view.n
-        agenda = view.agenda
-        out.append(tally([turn[seat] for seat in view.pending], CHAIRS))
-        out.append(STEP[agenda[-FRAME] if agenda else NOBODY])
-        out.append(on_agenda(agenda, len(STEPS)))
-        told = min(len(agenda) // FRAME, FRAMES)
-        for frame in range(told):
-            out.append(ONE_OF_5[turn[agenda[-FRAME * frame - 3]]])
-        out.append(bytes((FRAMES - told) * CHAIRS))
-        for frame in range(told):
-            step = agenda[-FRAME * frame - 4]
-            for number in (
-                turn_number(agenda[-FRAME * frame - 2], self.first_number[step], me, n, turn),
-                turn_number(agenda[-FRAME * frame - 1], self.second_number[step], me, n, turn),
-            ):
-                out.append(BITS[number & 255])
-                out.append(BITS[number >> 8 & 255])
-        out.append(bytes((FRAMES - told) * 2 * NUMBER_BITS))
+        circle = circle_of(view)
+        return AGENDA.parts(view.pending, view.agenda, circle, circle)
 
 
-def turn_number(number: int, kind: int, me: int, n: int, turn: list[int]) -> int:
-    """A frame's number with the seats in it counted from ``me`` on."""
-    if kind == PLAIN:
-        return number
-    if kind == SEAT:
-        return turn[number]
-    if kind == SEATS:
-        return turn_bits(number, me, n)
-    if kind == SEATS_SEAT:
-        return turn_bits(number & 255, me, n) + 256 * turn[number >> 8]
-    return 256 * turn[number >> 8] + (number & 255)
+def circle_of(view: RisingSunView) -> Circle:
+    """The seats counted from the viewer's own on; a spectator looks on as seat 0 does."""
+    return CIRCLES[view.n][0 if view.seat == NOBODY else view.seat]
 
 
 ENCODING: Final = RisingSunEncoding()

@@ -203,6 +203,9 @@ class RisingSun(State):
 
     def view(self, seat: int = NOBODY) -> Any:
         """What ``seat`` (NOBODY: a spectator) may know: a ``RisingSunView``."""
+        return self.clone().glance(seat)
+
+    def glance(self, seat: int = NOBODY) -> Any:
         from kunitori.rising_sun.view import RisingSunView
 
         return RisingSunView(self, seat)

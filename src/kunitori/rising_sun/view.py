@@ -71,6 +71,7 @@ class RisingSunView:
     )  # fmt: skip
 
     def __init__(self, state: RisingSun, seat: int) -> None:
+        """Lists of ``state`` that are public are its own: ``RisingSun.view`` copies it first."""
         self.seat = seat
         self.rules: Rules = state.rules
         self.n = state.n
@@ -78,30 +79,30 @@ class RisingSunView:
         self.turn = state.turn
         self.first = state.first
         self.at_war = state.at_war
-        self.pieces = state.pieces[:]
-        self.monsters = state.monsters[:]
-        self.hostages = state.hostages[:]
-        self.coins = state.coins[:]
-        self.ronin = state.ronin[:]
-        self.vp = state.vp[:]
-        self.honor = state.honor[:]
-        self.ally = state.ally[:]
-        self.kindred = state.kindred[:]
-        self.owned = state.owned[:]
-        self.display = state.display[:]
-        self.announced = state.announced[:]
-        self.war = state.war[:]
-        self.taken = state.taken[:]
-        self.sites = state.sites[:]
-        self.unmoved = state.unmoved[:]
-        self.doomed = state.doomed[:]
-        self.earned = state.earned[:]
-        self.hired = state.hired[:]
+        self.pieces = state.pieces
+        self.monsters = state.monsters
+        self.hostages = state.hostages
+        self.coins = state.coins
+        self.ronin = state.ronin
+        self.vp = state.vp
+        self.honor = state.honor
+        self.ally = state.ally
+        self.kindred = state.kindred
+        self.owned = state.owned
+        self.display = state.display
+        self.announced = state.announced
+        self.war = state.war
+        self.taken = state.taken
+        self.sites = state.sites
+        self.unmoved = state.unmoved
+        self.doomed = state.doomed
+        self.earned = state.earned
+        self.hired = state.hired
         self.fighters = state.fighters
         self.field = state.field
         self.kills = state.kills
         self.souls = state.souls
-        self.agenda = state.agenda[:]
+        self.agenda = state.agenda
         self.over = state.is_terminal()
         self.pending = state.pending(seat)
         self.hand_size = len(state.hand)
@@ -120,7 +121,7 @@ class RisingSunView:
             if (self.first + turn) % self.n == seat:
                 self.seen.extend(state.seen[turn * DRAW : turn * DRAW + DRAW])
                 if turn == turns - 1:
-                    self.hand = state.hand[:]
+                    self.hand = state.hand
             else:
                 self.seen.extend([NOBODY] * DRAW)
         self.laid: list[int] = []
@@ -144,7 +145,7 @@ class RisingSunView:
                 self.drafted = state.drafted[seat]
                 self.bids[seat * SPOTS : seat * SPOTS + SPOTS] = state.bids[seat * SPOTS : seat * SPOTS + SPOTS]
         elif state.bids:
-            self.bids = state.bids[:]
+            self.bids = state.bids
             self.sealed = [other for other in range(self.n) if state.fighters >> other & 1]
 
     def _see_tea(self, state: RisingSun) -> None:

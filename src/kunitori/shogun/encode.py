@@ -10,21 +10,21 @@ from __future__ import annotations
 from typing import Final
 
 from kunitori.core.encoding import (
-    BITS,
-    NUMBER_BITS,
+    OTHER,
+    SEAT,
+    SEATS,
+    AgendaFields,
+    Circle,
     Encoding,
+    Parts,
+    Row,
+    Sources,
     bit_rows,
-    capped,
-    on_agenda,
-    orders,
+    circles,
     places,
     tally,
-    turn_bits,
-    turned,
-    turns,
-    wide,
 )
-from kunitori.core.state import FRAME, NOBODY
+from kunitori.core.state import NOBODY
 from kunitori.shogun.agenda import STEPS
 from kunitori.shogun.state import ARMY_ROW, CARD, FORCE_ROW, HOLE, SLOTS, STATUS
 from kunitori.shogun.tables import ARMIES, BOXES, LANDS, PLAYERS_MIN, SIDES, UNITS
@@ -33,28 +33,24 @@ from kunitori.shogun.view import ShogunView
 CHAIRS: Final = 5  # sides or seats at most
 CARD_ROW: Final = 3 + len(UNITS) + 1  # of an army: status, level, hole, then its card
 BATTLE_SIZE: Final = ARMIES + 2 * LANDS + 2 + LANDS + 1 + 2 + 4 * SLOTS
-WAR_SIZE: Final = LANDS * FORCE_ROW + 4 * LANDS + ARMIES
-FRAMES: Final = 3  # topmost ones whose numbers are told
+MOVES_SIZE: Final = LANDS * FORCE_ROW + LANDS
+DECLARED_SIZE: Final = 3 * LANDS + ARMIES
 
 # Which of a frame's two numbers speak of sides, by the step's name (docs/formats.md, section 6.5).
-PLAIN: Final = 0
-SIDE: Final = 1
-SIDE_SET: Final = 2  # as bits
-ARMY: Final = 3
-ACTING: Final = 4
+ARMY: Final = OTHER
+ACTING: Final = OTHER + 1
 FIRST_NUMBER: Final = {
-    "reinforce": SIDE, "place-banner": SIDE, "make-plans": SIDE_SET, "spy-on": SIDE, "wish-swords": SIDE_SET,
-    "choose-sword": SIDE, "build-in-turn": SIDE, "avenge": SIDE, "name-victim": SIDE, "war-turn": SIDE,
-    "take-up-armies": SIDE, "marching": ARMY, "leaving": ARMY, "declare": SIDE, "move-forces": SIDE,
-    "choose-battle": SIDE, "split-attack": SIDE, "step-eight": SIDE, "split-defence": SIDE, "further-attack": ARMY,
-    "advance": ARMY, "return-daimyo": SIDE, "returned-picks": SIDE,
+    "reinforce": SEAT, "place-banner": SEAT, "make-plans": SEATS, "spy-on": SEAT, "wish-swords": SEATS,
+    "choose-sword": SEAT, "build-in-turn": SEAT, "avenge": SEAT, "name-victim": SEAT, "war-turn": SEAT,
+    "take-up-armies": SEAT, "marching": ARMY, "leaving": ARMY, "declare": SEAT, "move-forces": SEAT,
+    "choose-battle": SEAT, "split-attack": SEAT, "step-eight": SEAT, "split-defence": SEAT, "further-attack": ARMY,
+    "advance": ARMY, "return-daimyo": SEAT, "returned-picks": SEAT,
 }  # fmt: skip
 SECOND_NUMBER: Final = {
-    "avenge": SIDE, "name-victim": SIDE, "declare": ACTING, "return-daimyo": ARMY, "returned-picks": ARMY,
+    "avenge": SEAT, "name-victim": SEAT, "declare": ACTING, "return-daimyo": ARMY, "returned-picks": ARMY,
 }  # fmt: skip
 
 # What a byte of a list becomes.
-MORE: Final = bytes([*range(1, 255), 255, 0])  # one more, and nothing (255) is 0
 HELD: Final = [  # an army's number: 1 where it is the side's first, second, third
     bytes([int(army != NOBODY and army % ARMIES == slot) for army in range(256)]) for slot in range(ARMIES)
 ]
@@ -66,17 +62,27 @@ ONE_OF_5: Final = places(CHAIRS)  # a side, a seat, a colour
 SEATS_ROW: Final = places(4)
 ARMY_ROWS: Final = places(ARMIES)
 LAND: Final = places(LANDS)
-STEP: Final = places(len(STEPS))
 SEAT_BITS: Final = bit_rows(CHAIRS)
 ARMY_BITS: Final = bit_rows(ARMIES)
-TURNS: Final = turns(CHAIRS)
-ORDERS: Final = orders(CHAIRS)
+CIRCLES: Final = circles(CHAIRS)
 NO_LANDS: Final = bytes(LANDS)
 
 
-def _rows() -> list[tuple[str, list[int], int, str]]:
+class ShogunAgenda(AgendaFields):
+    def number(self, number: int, kind: int, circle: Circle) -> int:
+        """An acting number of a provincial force counts from the armies of five sides on, whatever their number is."""
+        if kind < OTHER:
+            return super().number(number, kind, circle)
+        if number < circle.n * ARMIES:
+            return circle.turn[number // ARMIES] * ARMIES + number % ARMIES
+        return number - circle.n * ARMIES + CHAIRS * ARMIES
+
+
+AGENDA: Final = ShogunAgenda(CHAIRS, STEPS, FIRST_NUMBER, SECOND_NUMBER)
+
+
+def _rows() -> list[Row]:
     """Name, shape, highest value and meaning of every field."""
-    steps = len(STEPS)
     return [
         ("seats", [4], 1, "a 1 for 2, 3, 4 or 5 seats"),
         ("colours", [CHAIRS, len(SIDES)], 1, "[side, colour] who plays which"),
@@ -131,11 +137,7 @@ def _rows() -> list[tuple[str, list[int], int, str]]:
         ("due", [2], 255, "hits still to be met by attacker and defender; 255: or more"),
         ("losses", [2, 2, SLOTS], 255, "[attacker or defender, force or army, kind] chosen in a removal"),
         ("winners", [CHAIRS], 1, "[seat] has won"),
-        ("pending", [CHAIRS], 1, "[seat] owes a decision"),
-        ("asked", [steps], 1, "[step, in the order of ``state.steps()``] the topmost of the agenda"),
-        ("agenda", [steps], 1, "[step] stands on the agenda"),
-        ("frame_seats", [FRAMES, CHAIRS], 1, "[frame from the top, seat] whom the agenda's frame concerns"),
-        ("frame_numbers", [FRAMES, 2, NUMBER_BITS], 1, "[frame, a or b, bit from the lowest] the frame's two numbers"),
+        *AGENDA.rows(),
     ]
 
 
@@ -144,190 +146,177 @@ class ShogunEncoding(Encoding):
 
     def __init__(self) -> None:
         super().__init__(_rows())
-        self.first_number: list[int] = [FIRST_NUMBER.get(step.name, PLAIN) for step in STEPS]
-        self.second_number: list[int] = [SECOND_NUMBER.get(step.name, PLAIN) for step in STEPS]
+        self.chapters = [
+            self._setting, self._owner, self._force, self._building, self._banner, self._armies, self._ronin,
+            self._sides, self._drafts, self._moves, self._declared, self._battle, self._agenda,
+        ]  # fmt: skip
 
-    def parts(self, view: ShogunView) -> list[bytes]:
-        n = view.n
-        seats = view.rules.seats
-        seat = 0 if view.seat == NOBODY else view.seat
-        me = seat * n // seats  # the first of the own sides
-        order = ORDERS[n * CHAIRS + me]
-        turn = TURNS[n * CHAIRS + me]
-        seat_turn = TURNS[seats * CHAIRS + seat]
-        out: list[bytes] = []
-        self._setting(view, order, out)
-        self._map(view, order, out)
-        self._sides(view, order, turn, out)
-        self._drafts(view, me, seat_turn, out)
-        self._war(view, order, turn, out)
-        self._battle(view, out)
-        self._agenda(view, seat, me, turn, seat_turn, out)
+    def sources(self, view: ShogunView) -> list[Sources]:
+        return [
+            [[view.turn]],
+            [view.owner],
+            [view.force],
+            [view.building],
+            [view.banner],
+            [view.armies],
+            [view.hidden, view.limit, view.shown],
+            [
+                [view.ninja, view.spied, int(view.spying), view.castles, view.bases, view.ronin],
+                view.tray,
+                view.koku,
+                view.sword,
+                view.conqueror,
+                view.plan,
+                *view.stacks,
+            ],
+            [view.deal, view.owes, view.chosen, view.spent, view.bought, view.fresh],
+            [[view.active, view.used], view.settled, view.dropper],
+            [[view.active], view.declared, view.breach],
+            [[view.acting, view.field, view.attacks, view.wins, view.manned], view.barred, view.due, view.losses],
+            [[view.winners], view.pending, view.agenda],
+        ]
+
+    def _setting(self, view: ShogunView) -> Parts:
+        """seats … last_turn"""
+        rules = view.rules
+        out: Parts = [SEATS_ROW[rules.seats - PLAYERS_MIN]]
+        out += [ONE_OF_5[rules.sides[side]] for side in sides_of(view).order]
+        out += [bytes((CHAIRS - view.n) * len(SIDES)), bytes([min(view.turn, 255), min(rules.max_turns, 255)])]
         return out
 
-    def _setting(self, view: ShogunView, order: list[int], out: list[bytes]) -> None:
-        """seats … last_turn"""
-        out.append(SEATS_ROW[view.rules.seats - PLAYERS_MIN])
-        for side in order:
-            out.append(ONE_OF_5[view.rules.sides[side]])
-        out.append(bytes((CHAIRS - view.n) * len(SIDES)))
-        out.append(capped([view.turn, view.rules.max_turns]))
+    def _owner(self, view: ShogunView) -> Parts:
+        """owner"""
+        circle = sides_of(view)
+        owners = bytearray(view.owner)
+        return [*[owners.translate(IS[side]) for side in circle.order], bytes(circle.gap * LANDS)]
 
-    def _map(self, view: ShogunView, order: list[int], out: list[bytes]) -> None:
-        """owner … shown"""
-        gap = CHAIRS - view.n
-        owners = bytes(view.owner)
-        for side in order:
-            out.append(owners.translate(IS[side]))
-        out.append(bytes(gap * LANDS))
-        out.append(bytes(view.force))
-        out.append(bytes(view.building))
-        banners = bytes(view.banner)
-        for slot in range(ARMIES):
-            out.append(banners.translate(HELD[slot]))
+    def _force(self, view: ShogunView) -> Parts:
+        """force"""
+        return [bytearray(view.force)]
+
+    def _building(self, view: ShogunView) -> Parts:
+        """building"""
+        return [bytearray(view.building)]
+
+    def _banner(self, view: ShogunView) -> Parts:
+        """banner"""
+        banners = bytearray(view.banner)
+        return [banners.translate(HELD[slot]) for slot in range(ARMIES)]
+
+    def _armies(self, view: ShogunView) -> Parts:
+        """armies"""
         armies = view.armies
         track = view.rules.track
         told: list[int] = []
-        for side in order:
-            for army in range(side * ARMIES, side * ARMIES + ARMIES):
-                row = army * ARMY_ROW
-                hole = armies[row + HOLE]
-                told.append(armies[row + STATUS])
-                told.append(track[hole])
-                told.append(hole)
-                for at in range(row + CARD, row + ARMY_ROW):
-                    told.append(armies[at])
-        out.append(bytes(told))
-        out.append(bytes(gap * ARMIES * CARD_ROW))
-        out.append(bytes(view.hidden) if max(view.hidden) else NO_LANDS)
-        out.append(bytes(view.limit) if max(view.limit) else NO_LANDS)
-        out.append(bytes(view.shown) if max(view.shown) else NO_LANDS)
+        for row in range(0, len(armies), ARMY_ROW):
+            hole = armies[row + HOLE]
+            told += [armies[row + STATUS], track[hole], hole]
+            told += armies[row + CARD : row + ARMY_ROW]
+        return [sides_of(view).rows(told, ARMIES * CARD_ROW)]
 
-    def _sides(self, view: ShogunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
+    def _ronin(self, view: ShogunView) -> Parts:
+        """hidden … shown"""
+        return [bytearray(view.hidden), bytearray(view.limit), bytearray(view.shown)]
+
+    def _sides(self, view: ShogunView) -> Parts:
         """stacks … stock"""
-        gap = CHAIRS - view.n
-        me = order[0]
-        for side in order:
+        circle = sides_of(view)
+        turn = circle.turn
+        out: Parts = []
+        for side in circle.order:
             sizes = view.stacks[side]
             out.append(bytes([len(sizes), sum(sizes), sizes[0]]) if sizes else bytes(3))
-        out.append(bytes(gap * 3))
-        out.append(turned(view.tray, me * len(UNITS)))
-        out.append(bytes(gap * len(UNITS)))
-        for side in order:
-            out.append(wide(view.koku[side]))
-        out.append(bytes(gap * 2))
-        out.append(turned(view.sword, me))
-        out.append(bytes(gap))
-        for side in order:
-            out.append(ONE_OF_5[turn[view.conqueror[side]]])
-        out.append(bytes(gap * CHAIRS))
-        out.append(turned(view.plan, me * len(BOXES)).translate(MORE))
-        out.append(bytes(gap * len(BOXES)))
-        out.append(ONE_OF_5[turn[view.ninja]])
-        out.append(ONE_OF_5[turn[view.spied]])
+        out += [bytes(circle.gap * 3), circle.rows(view.tray, len(UNITS)), circle.wide(view.koku)]
+        out.append(circle.rows(view.sword))
+        out += [ONE_OF_5[turn[view.conqueror[side]]] for side in circle.order]
+        out += [bytes(circle.gap * CHAIRS), circle.rows(more(view.plan), len(BOXES))]
+        out += [ONE_OF_5[turn[view.ninja]], ONE_OF_5[turn[view.spied]]]
         out.append(bytes([view.spying, view.castles, view.bases, view.ronin]))
+        return out
 
-    def _drafts(self, view: ShogunView, me: int, seat_turn: list[int], out: list[bytes]) -> None:
+    def _drafts(self, view: ShogunView) -> Parts:
         """deal … fresh"""
-        gap = CHAIRS - view.n
-        kinds = len(UNITS)
-        if view.deal:
-            out.append(bytes([seat_turn[dealt] for dealt in view.deal]).translate(MORE))
-        else:
-            out.append(NO_LANDS)
-        out.append(turned(view.owes, me))
-        out.append(bytes(gap))
-        out.append(turned(view.chosen, me).translate(MORE))
-        out.append(bytes(gap))
-        out.append(capped(view.spent[me:] + view.spent[:me]))
-        out.append(bytes(gap))
-        if not view.bought:
-            out.append(bytes(CHAIRS * kinds + CHAIRS))
-        elif len(view.bought) == view.n:
-            out.append(bytes(CHAIRS * kinds))
-            out.append(turned(view.bought, me))
-            out.append(bytes(gap))
-        else:
-            out.append(turned(view.bought, me * kinds))
-            out.append(bytes(gap * kinds + CHAIRS))
-        out.append(bytes(view.fresh) if view.fresh else NO_LANDS)
+        circle = sides_of(view)
+        seat_turn = seats_of(view).turn
+        nothing = bytes(CHAIRS * len(UNITS))
+        bought: Parts = [nothing, bytes(CHAIRS)]
+        if len(view.bought) == view.n:
+            bought = [nothing, circle.rows(view.bought)]
+        elif view.bought:
+            bought = [circle.rows(view.bought, len(UNITS)), bytes(CHAIRS)]
+        return [
+            bytes(more([seat_turn[dealt] for dealt in view.deal])) if view.deal else NO_LANDS,
+            circle.rows(view.owes),
+            circle.rows(more(view.chosen)),
+            circle.capped(view.spent),
+            *bought,
+            bytearray(view.fresh) if view.fresh else NO_LANDS,
+        ]
 
-    def _war(self, view: ShogunView, order: list[int], turn: list[int], out: list[bytes]) -> None:
-        """active … breach"""
-        out.append(ONE_OF_5[turn[view.active]])
+    def _moves(self, view: ShogunView) -> Parts:
+        """active … dropper"""
+        circle = sides_of(view)
+        active = ONE_OF_5[circle.turn[view.active]]
         if view.active == NOBODY:
-            out.append(bytes(CHAIRS * ARMIES + WAR_SIZE))
-            return
-        for side in order:
-            out.append(ARMY_BITS[view.used >> side * ARMIES & 7])
-        out.append(bytes((CHAIRS - view.n) * ARMIES))
-        out.append(bytes(view.settled) if view.settled else bytes(LANDS * FORCE_ROW))
-        out.append(bytes(view.dropper).translate(SLOT) if view.dropper else NO_LANDS)
-        if view.declared:
-            armies = view.n * ARMIES
-            acting = view.declared[::2]
-            out.append(tally(view.declared[1::2], LANDS))
-            out.append(tally([number - armies for number in acting if number >= armies], LANDS))
-            out.append(tally([number % ARMIES for number in acting if number < armies], ARMIES))
+            return [active, bytes(CHAIRS * ARMIES + MOVES_SIZE)]
+        out: Parts = [active, *[ARMY_BITS[view.used >> side * ARMIES & 7] for side in circle.order]]
+        out.append(bytes(circle.gap * ARMIES))
+        if view.settled:
+            out += [bytearray(view.settled), bytearray(view.dropper).translate(SLOT)]
         else:
-            out.append(bytes(2 * LANDS + ARMIES))
-        out.append(bytes(view.breach) if view.breach else NO_LANDS)
+            out.append(bytes(MOVES_SIZE))
+        return out
 
-    def _battle(self, view: ShogunView, out: list[bytes]) -> None:
+    def _declared(self, view: ShogunView) -> Parts:
+        """targets … breach"""
+        if view.active == NOBODY:
+            return [bytes(DECLARED_SIZE)]
+        armies = view.n * ARMIES
+        acting = view.declared[::2]
+        return [
+            tally(view.declared[1::2], LANDS),
+            tally([number - armies for number in acting if number >= armies], LANDS),
+            tally([number % ARMIES for number in acting if number < armies], ARMIES),
+            bytearray(view.breach) if view.breach else NO_LANDS,
+        ]
+
+    def _battle(self, view: ShogunView) -> Parts:
         """acting_army … losses"""
         if view.acting == NOBODY:
-            out.append(bytes(BATTLE_SIZE))
-            return
+            return [bytes(BATTLE_SIZE)]
         armies = view.n * ARMIES
         by_army = view.acting < armies
-        out.append(ARMY_ROWS[view.acting % ARMIES if by_army else NOBODY])
-        out.append(LAND[NOBODY if by_army else view.acting - armies])
-        out.append(LAND[view.field])
-        out.append(capped([view.attacks, view.wins]))
-        out.append(tally(view.barred, LANDS))
-        out.append(bytes([view.manned]))
-        out.append(capped(view.due) if view.due else bytes(2))
-        out.append(bytes(view.losses) if view.losses else bytes(4 * SLOTS))
+        return [
+            ARMY_ROWS[view.acting % ARMIES if by_army else NOBODY],
+            LAND[NOBODY if by_army else view.acting - armies],
+            LAND[view.field],
+            bytes([min(view.attacks, 255), min(view.wins, 255)]),
+            tally(view.barred, LANDS),
+            bytes([view.manned]),
+            bytes([min(number, 255) for number in view.due]) if view.due else bytes(2),
+            bytearray(view.losses) if view.losses else bytes(4 * SLOTS),
+        ]
 
-    def _agenda(
-        self, view: ShogunView, seat: int, me: int, turn: list[int], seat_turn: list[int], out: list[bytes]
-    ) -> None:
+    def _agenda(self, view: ShogunView) -> Parts:
         """winners … frame_numbers"""
-        n = view.n
-        agenda = view.agenda
-        out.append(SEAT_BITS[turn_bits(view.winners, seat, view.rules.seats)])
-        out.append(tally([seat_turn[other] for other in view.pending], CHAIRS))
-        out.append(STEP[agenda[-FRAME] if agenda else NOBODY])
-        out.append(on_agenda(agenda, len(STEPS)))
-        told = min(len(agenda) // FRAME, FRAMES)
-        for frame in range(told):
-            out.append(ONE_OF_5[seat_turn[agenda[-FRAME * frame - 3]]])
-        out.append(bytes((FRAMES - told) * CHAIRS))
-        for frame in range(told):
-            step = agenda[-FRAME * frame - 4]
-            for number in (
-                turn_number(agenda[-FRAME * frame - 2], self.first_number[step], me, n, turn),
-                turn_number(agenda[-FRAME * frame - 1], self.second_number[step], me, n, turn),
-            ):
-                out.append(BITS[number & 255])
-                out.append(BITS[number >> 8 & 255])
-        out.append(bytes((FRAMES - told) * 2 * NUMBER_BITS))
+        seats = seats_of(view)
+        winners = SEAT_BITS[seats.bits(view.winners)]
+        return [winners, *AGENDA.parts(view.pending, view.agenda, seats, sides_of(view))]
 
 
-def turn_number(number: int, kind: int, me: int, n: int, turn: list[int]) -> int:
-    """A frame's number with the sides in it counted from ``me`` on.
+def seats_of(view: ShogunView) -> Circle:
+    """The seats counted from the viewer's own on; a spectator looks on as seat 0 does."""
+    return CIRCLES[view.rules.seats][0 if view.seat == NOBODY else view.seat]
 
-    An acting number of a provincial force counts from the armies of five sides on, whatever their number is.
-    """
-    if kind == PLAIN:
-        return number
-    if kind == SIDE:
-        return turn[number]
-    if kind == SIDE_SET:
-        return turn_bits(number, me, n)
-    if number < n * ARMIES:
-        return turn[number // ARMIES] * ARMIES + number % ARMIES
-    return number - n * ARMIES + CHAIRS * ARMIES
+
+def sides_of(view: ShogunView) -> Circle:
+    """The sides counted from the viewer's first one on."""
+    return CIRCLES[view.n][seats_of(view).first * view.n // view.rules.seats]
+
+
+def more(numbers: list[int]) -> list[int]:
+    """One more of each; 0 for NOBODY."""
+    return [0 if number == NOBODY else number + 1 for number in numbers]
 
 
 ENCODING: Final = ShogunEncoding()

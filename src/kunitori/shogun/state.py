@@ -217,6 +217,9 @@ class Shogun(State):
 
     def view(self, seat: int = NOBODY) -> Any:
         """What ``seat`` (NOBODY: a spectator) may know: a ``ShogunView``."""
+        return self.clone().glance(seat)
+
+    def glance(self, seat: int = NOBODY) -> Any:
         from kunitori.shogun.view import ShogunView
 
         return ShogunView(self, seat)

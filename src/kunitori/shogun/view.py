@@ -66,41 +66,42 @@ class ShogunView:
     )  # fmt: skip
 
     def __init__(self, state: Shogun, seat: int) -> None:
+        """Lists of ``state`` that are public are its own: ``Shogun.view`` copies it first."""
         self.seat = seat
         self.rules: Rules = state.rules
         self.n = state.n
         self.turn = state.turn
-        self.owner = state.owner[:]
-        self.force = state.force[:]
-        self.building = state.building[:]
-        self.banner = state.banner[:]
-        self.armies = state.armies[:]
-        self.limit = state.limit[:]
-        self.shown = state.shown[:]
-        self.tray = state.tray[:]
-        self.koku = state.koku[:]
-        self.sword = state.sword[:]
-        self.conqueror = state.conqueror[:]
+        self.owner = state.owner
+        self.force = state.force
+        self.building = state.building
+        self.banner = state.banner
+        self.armies = state.armies
+        self.limit = state.limit
+        self.shown = state.shown
+        self.tray = state.tray
+        self.koku = state.koku
+        self.sword = state.sword
+        self.conqueror = state.conqueror
         self.ninja = state.ninja
         self.castles = state.castles
         self.bases = state.bases
         self.ronin = state.ronin
-        self.deal = state.deal[:]
-        self.owes = state.owes[:]
+        self.deal = state.deal
+        self.owes = state.owes
         self.active = state.active
         self.used = state.used
-        self.settled = state.settled[:]
-        self.dropper = state.dropper[:]
-        self.declared = state.declared[:]
-        self.breach = state.breach[:]
+        self.settled = state.settled
+        self.dropper = state.dropper
+        self.declared = state.declared
+        self.breach = state.breach
         self.acting = state.acting
         self.field = state.field
         self.attacks = state.attacks
         self.wins = state.wins
-        self.barred = state.barred[:]
+        self.barred = state.barred
         self.manned = state.manned
         self.winners = state.winners
-        self.agenda = state.agenda[:]
+        self.agenda = state.agenda
         self.over = state.is_terminal()
         self.pending = state.pending(seat)
         self._see_plans(state)

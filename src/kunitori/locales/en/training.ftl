@@ -10,7 +10,7 @@ help-train = Learn a game by self-play.
           kunitori train rising-sun --resume --minutes 30 --jobs 2
           kunitori train shogun --games 500 --teacher captain --simulations 50 --out shogun-run
     .game = The game.
-    .games = How many games the run has in the end, rounded up to whole rounds.
+    .games = How many games the run has in the end, rounded up to whole rounds. The run remembers it.
     .minutes = Stop after the round in which so many minutes are over.
     .seed = A number or word from which the whole run follows; 0 unless you say otherwise.
     .teacher = A bot that is asked now and then what it would do; what it says is done and learned. Nobody unless you say otherwise.
@@ -18,7 +18,7 @@ help-train = Learn a game by self-play.
     .asked = How often the teacher is asked, from 0 to 1; 0.02 unless you say otherwise.
     .per_round = Games in a round; 100 unless you say otherwise.
     .out = The folder of the run; training/GAME unless you say otherwise.
-    .resume = Go on with the run in the folder, by its own settings.
+    .resume = Go on with the run in the folder, by its own settings and, unless you say otherwise, to the number of games named before.
     .jobs = How many processes play at the same time, 1 unless you say otherwise; 0: one for each core.
 train-round = { $games } games, { $positions } positions, { $seconds } s: loss of shares { $value }, of the rule of thumb { $rule }
 train-choices = { "  " }{ $taught } choices of the teacher: loss { $choice }, of the rule of thumb { $rule }; hit { $hits } %, by the rule of thumb { $often } %
@@ -26,5 +26,5 @@ train-kept = { $rounds ->
         [one] { $rounds } round is
        *[other] { $rounds } rounds are
     } finished; all of it lies in { $folder }.
-trouble-no-numpy = Learning needs numpy: pip install "kunitori[learn]"
+trouble-no-numpy = Learning needs numpy; in a clone of Kunitori: pip install ".[learn]"
 trouble-endless-training = Say how long to train: --games or --minutes.
