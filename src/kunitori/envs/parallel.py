@@ -2,69 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from kunitori.envs.making import (
-    Observation,
-    Seeds,
-    checked_reward,
-    make_session,
-    masked_observation,
-    masked_space,
-    rewards_of,
-)
-from kunitori.plain.board import draw
+from kunitori.envs.agents import SeatedAgents
+from kunitori.envs.making import Observation, rewards_of
 
 Infos = dict[str, dict[str, Any]]
 
 
-class ParallelGameEnv(ParallelEnv[str, Observation, int]):
-    """As ``GameEnv``, but in every step all who owe a decision answer it; the others wait.
+class ParallelGameEnv(SeatedAgents, ParallelEnv[str, Observation, int]):
+    """``SeatedAgents`` of whom, in every step, all who owe a decision answer it; the others wait.
 
     Bids, plans and whatever else is sealed are composed at the same time by all who owe them, an action of each draft a
     step.  Where several decide openly, an action that an earlier seat's has made impossible is passed over, and its
     agent asked again.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"]}
-
-    def __init__(
-        self,
-        game: str,
-        *,
-        seats: int | None = None,
-        reward: str = "share",
-        gifts: int = 0,
-        render_mode: str | None = None,
-        **options: Any,
-    ) -> None:
-        """As ``GameEnv``."""
-        self.metadata = {**self.metadata, "name": f"{game.replace('-', '_')}_v1"}  # type: ignore[misc]
-        self.session = make_session(game, seats, gifts, False, options)
-        self.reward = checked_reward(reward)
-        self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(self.session.seats)]
-        self.agents: list[str] = []
-        space = masked_space(self.session)
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: spaces.Discrete(self.session.wait + 1) for agent in self.possible_agents}
-        self._seeds = Seeds()
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"]}  # noqa: RUF012
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Infos]:
         """A new game; ``options`` say nothing here."""
-        self.session.begin(self._seeds.next(seed))
-        self.agents = self.possible_agents[:]
+        self.begin(seed)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
@@ -96,15 +58,4 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):
                 session.act(seat, code)
 
     def _observations(self) -> dict[str, Observation]:
-        return {agent: masked_observation(self.session, seat) for seat, agent in enumerate(self.possible_agents)}
-
-    def render(self) -> str | None:
-        """The position as a spectator sees it, as text; ``human`` prints it."""
-        drawn = "\n".join(draw(self.session.game, self.session.state.view()))
-        if self.render_mode == "human":
-            print(drawn)
-            return None
-        return drawn
-
-    def close(self) -> None:
-        """Nothing is held."""
+        return {agent: self.observe(agent) for agent in self.possible_agents}

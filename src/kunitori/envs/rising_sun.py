@@ -1,4 +1,4 @@
-"""Rising Sun as environments of PettingZoo, by the frozen options of ``rising-sun-v1``; what they take: ``GameEnv``."""
+"""Rising Sun as environments of PettingZoo, by the frozen options of ``rising-sun-v1``: ``SeatedAgents``."""
 
 from __future__ import annotations
 

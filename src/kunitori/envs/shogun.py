@@ -1,4 +1,4 @@
-"""Shogun as environments of PettingZoo, by the frozen options of ``shogun-v1``; what they take: ``GameEnv``."""
+"""Shogun as environments of PettingZoo, by the frozen options of ``shogun-v1``: ``SeatedAgents``."""
 
 from __future__ import annotations
 
