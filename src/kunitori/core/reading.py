@@ -1,11 +1,14 @@
-"""Reading a scenario, a mapping written by hand: what every game's reader needs, with messages that name the key."""
+"""Reading what every game has: a scenario written by hand, with messages that name the key, and a view."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from kunitori.core.errors import BadInput
+from kunitori.core.step import Step
 
+View = TypeVar("View")
 MOST_ITEMS: Final = 200
 MOST_PIECES: Final = 99  # of one kind in one place
 SHOWN: Final = 40  # characters of a wrong value that a message repeats
@@ -64,3 +67,19 @@ class Reading:
             kind = self.index(names, " ".join(words), key)
             out[kind] = out.get(kind, 0) + number
         return out
+
+
+def read_view(data: dict[str, Any], game: str, schema: int, read: Callable[[dict[str, Any]], View]) -> View:
+    """The view that ``as_dict`` described, by what reads those of this game.  Raises BadInput."""
+    try:
+        if data["game"] != game or data["schema"] != schema:
+            raise BadInput(f"this is no view of {game}, schema {schema}")
+        return read(data)
+    except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
+        raise BadInput(f"the view can't be read: {type(error).__name__}: {str(error)[:100]}") from None
+
+
+def read_agenda(frames: list[list[Any]], steps: list[Step]) -> list[int]:
+    """The agenda of a view, whose frames begin with a step's name."""
+    ids = {step.name: step.id for step in steps}
+    return [number for name, *rest in frames for number in (ids[name], *rest)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from kunitori.core.errors import BadInput
+from kunitori.core import reading
 from kunitori.core.state import NOBODY
 from kunitori.rising_sun.agenda import STEPS
 from kunitori.rising_sun.battle import SEALED, SPOTS
@@ -31,12 +31,7 @@ from kunitori.rising_sun.view import SCHEMA, RisingSunView
 
 def read_view(data: dict[str, Any]) -> RisingSunView:
     """The view that ``as_dict`` described.  Raises BadInput."""
-    try:
-        if data["game"] != "rising-sun" or data["schema"] != SCHEMA:
-            raise BadInput(f"this is no view of rising-sun, schema {SCHEMA}")
-        return Reader(data).view
-    except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
-        raise BadInput(f"the view can't be read: {type(error).__name__}: {str(error)[:100]}") from None
+    return reading.read_view(data, "rising-sun", SCHEMA, lambda data: Reader(data).view)
 
 
 class Reader:
@@ -51,7 +46,7 @@ class Reader:
         view.first = self.seat(data["first"])
         view.at_war = int(data["at_war"])
         view.over = data["over"]
-        view.agenda = self.agenda()
+        view.agenda = reading.read_agenda(data["agenda"], STEPS)
         view.pending = self.seats_of(data["pending"])
         view.coins, view.ronin, view.vp = self.by_seat("coins"), self.by_seat("ronin"), self.by_seat("vp")
         view.honor = self.seats_of(data["honor"])
@@ -85,10 +80,6 @@ class Reader:
         if name in PROVINCES:
             return PROVINCES.index(name)
         return LANDS + self.view.rules.shrines.index(KAMI.index(name))
-
-    def agenda(self) -> list[int]:
-        ids = {step.name: step.id for step in STEPS}
-        return [number for name, *rest in self.data["agenda"] for number in (ids[name], *rest)]
 
     def read_cards(self) -> None:
         view = self.view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kunitori.core.errors import BadInput
+from kunitori.core import reading
 from kunitori.core.state import FRAME, NOBODY
 from kunitori.shogun.agenda import STEPS
 from kunitori.shogun.casualties import CASUALTIES
@@ -20,12 +20,7 @@ MOVING: Final = (2, 6, 8)  # stages of a war turn that follow on the moves of ar
 
 def read_view(data: dict[str, Any]) -> ShogunView:
     """The view that ``as_dict`` described.  Raises BadInput."""
-    try:
-        if data["game"] != "shogun" or data["schema"] != SCHEMA:
-            raise BadInput(f"this is no view of shogun, schema {SCHEMA}")
-        return Reader(data).view
-    except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
-        raise BadInput(f"the view can't be read: {type(error).__name__}: {str(error)[:100]}") from None
+    return reading.read_view(data, "shogun", SCHEMA, lambda data: Reader(data).view)
 
 
 class Reader:
@@ -40,7 +35,7 @@ class Reader:
         view.turn = data["turn"]
         view.over = data["over"]
         view.winners = sum(1 << seats.index(name) for name in data["winners"])
-        view.agenda = self.agenda()
+        view.agenda = reading.read_agenda(data["agenda"], STEPS)
         view.pending = [seats.index(name) for name in data["pending"]]
         view.owes = [int(name in data["owes"]) for name in self.sides]
         view.conqueror = [self.conqueror(name) for name in self.sides]
@@ -56,10 +51,6 @@ class Reader:
 
     def side(self, name: str | None) -> int:
         return NOBODY if name is None else self.sides.index(name)
-
-    def agenda(self) -> list[int]:
-        ids = {step.name: step.id for step in STEPS}
-        return [number for name, *rest in self.data["agenda"] for number in (ids[name], *rest)]
 
     def conqueror(self, name: str) -> int:
         """NOBODY for a side in play, its own number for one that nobody took over."""
