@@ -1,6 +1,6 @@
 """Learns Rising Sun against bots by masked PPO: numpy, one small net, many games at once.
 
-    pip install "kunitori[envs]"
+    pip install ".[envs]"        # in a clone
     python examples/learn_rising_sun.py --minutes 20
 
 It prints a curve as it goes: decisions, games, and the learner's share of the victories of the last games (a fair share

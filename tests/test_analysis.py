@@ -181,6 +181,7 @@ def test_the_command(match: Match, tmp_path: Path, capsys: pytest.CaptureFixture
     for wrong, why in (
         ([*given, "steward", "--resume"], "“steward” doesn't judge"),
         (["analyse", str(record), "--resume"], "name it"),
+        ([*given, "captain"], f"{kept} exists already: go on with it by --resume"),
         (["analyse", str(record), "--seconds", "0"], "above 0"),
         ([*given, "captain", "--resume", "--seconds", "2"], "another match, or by another level or budget"),
     ):

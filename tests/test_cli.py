@@ -149,6 +149,8 @@ def test_help_teaches(capsys: Capture) -> None:
         ),
         (["play", "--resume"], "There is no game to take up again"),
         (["play", "--load", "none.kuni"], "There is no file none.kuni."),
+        (["play", "go"], "There is no game “go”; there are: rising-sun, shogun."),
+        (["league", "rising-sun", "--show"], "There is no ladder league/rising-sun.toml here: go to a clone"),
         (["replay", "."], "can't be read: Is a directory."),
         (["replay", "none.kuni"], "There is no file none.kuni."),
         (["show", "none.yaml"], "There is no file none.yaml."),
@@ -314,9 +316,10 @@ def test_replay_tells_places_and_missing_lines(record: Path, capsys: Capture) ->
         assert len(re.findall(r"^\w+ finishes in place [123] with \d+ VP\.$", out, re.MULTILINE)) == 3
         assert re.search(r"^\w+ wins\.$|win together\.$", out, re.MULTILINE)
         assert err == ""
-    status, out, err = called(capsys, "replay", str(record), "--to", str(lines + 1))
-    assert status == 0
-    assert err == f"The record has only {lines} lines.\n"
+    for command in ("replay", "show"):
+        status, out, err = called(capsys, command, str(record), "--to", str(lines + 1))
+        assert status == 0
+        assert err == f"The record has only {lines} lines.\n"
 
 
 def test_replay_of_the_beginning(record: Path, capsys: Capture) -> None:

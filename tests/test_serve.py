@@ -120,7 +120,7 @@ def test_without_the_servers_packages_it_is_said(capsys: Capture, monkeypatch: p
     monkeypatch.setitem(sys.modules, "litestar", None)
     for command in (["serve"], ["admin", "list"]):
         assert main(command) == 2
-        assert 'pip install "kunitori[server]"' in capsys.readouterr().err
+        assert 'pip install ".[server]"' in capsys.readouterr().err
 
 
 def test_settings_come_from_the_environment() -> None:

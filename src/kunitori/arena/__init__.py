@@ -10,5 +10,5 @@
     report    a page with pictures
     league    the published ladder: many contests of one file
 
-It needs more packages than the engine: ``pip install "kunitori[arena]"``.
+It needs more packages than the engine, those of the extra ``arena``.
 """

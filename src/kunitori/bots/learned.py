@@ -27,7 +27,7 @@ class ShogunBot(DaimyoBot):
         try:
             from kunitori.learn.evaluator import Learned, shipped  # reads numpy: only for who wants it
         except ImportError:
-            raise BadInput('the level shogun needs numpy: pip install "kunitori[learn]"') from None
+            raise BadInput('the level shogun needs numpy; in a clone of Kunitori: pip install ".[learn]"') from None
         self.network = shipped(game)
         self.judge = Learned
 

@@ -43,6 +43,8 @@ def analyse(
     for name, number in (("--seconds", seconds), ("--simulations", simulations), ("--jobs", jobs)):
         if number is not None and number <= 0:
             raise Trouble("positive", option=name, value=f"{number:g}")
+    if json is not None and json.exists() and not resume:
+        raise Trouble("analysis-there", file=str(json))
     match, _ = replayed(record)
     analyst = Analyst(level, seconds, simulations)
     analyst.check(match.game)

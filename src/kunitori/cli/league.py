@@ -63,6 +63,8 @@ def read(path: Path) -> League:
     """The ladder in that file.  Raises Trouble."""
     from kunitori.arena.league import read_league
 
+    if not path.exists():
+        raise Trouble("no-ladder", file=str(path))
     try:
         return read_league(read_text(path))
     except BadInput as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -65,6 +66,16 @@ def replayed(path: Path, to: int | None = None) -> tuple[Match, int]:
             why = Catalogue(find(headers["Game"])).error(error.__cause__)
             raise Trouble("in-line", file=named(path), line=str(error.line), why=why) from None
         raise Trouble("in-file", file=named(path), why=Catalogue().error(error)) from None
+
+
+def beginning(path: Path, to: int | None) -> Match:
+    """The match of a record, or of its first ``to`` lines; that it has fewer is told.  Raises Trouble."""
+    if to is not None and to < 0:
+        raise Trouble("negative", option="--to", value=to)
+    match, lines = replayed(path, to)
+    if to is not None and to > lines:
+        print(Catalogue().text("replay-short", lines=lines), file=sys.stderr)
+    return match
 
 
 def data_folder() -> Path:

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import json as as_json
-import sys
 from typing import Any
 
 from kunitori.cli.common import InputFile, find_seat
-from kunitori.cli.matches import replayed
+from kunitori.cli.matches import beginning
 from kunitori.core.match import Match
 from kunitori.core.record import state_hash
 from kunitori.core.state import NOBODY
 from kunitori.plain.board import show_map
 from kunitori.plain.words import outcome, owed
-from kunitori.text import Catalogue, Trouble
+from kunitori.text import Catalogue
 
 
 def replay(record: InputFile, /, *, to: int | None = None, seat: str = "", json: bool = False) -> int:
     """Play a record, or its first lines, and show the position, its hash and the result."""
-    if to is not None and to < 0:
-        raise Trouble("negative", option="--to", value=to)
-    match, lines = replayed(record, to)
-    if to is not None and to > lines:
-        print(Catalogue().text("replay-short", lines=lines), file=sys.stderr)
+    match = beginning(record, to)
     viewer = find_seat(match.seats, seat) if seat else None
     facts: dict[str, Any] = {
         "game": match.game.name,

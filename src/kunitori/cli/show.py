@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Final
 
 from kunitori.cli.common import InputFile, find_seat, write_text
-from kunitori.cli.matches import match_of_scenario, replayed
+from kunitori.cli.matches import beginning, match_of_scenario
 from kunitori.core.match import Match
 from kunitori.plain.board import show_map
 from kunitori.plain.moves import listed
 from kunitori.plain.words import outcome, owed
-from kunitori.text import Catalogue, Trouble
+from kunitori.text import Catalogue
 
 RECORD: Final = ".kuni"
 
@@ -40,8 +40,6 @@ def show(
 
 def match_of(file: Path, to: int | None) -> Match:
     """The match of a record (of its first ``to`` lines), or one that begins in a position written by hand."""
-    if to is not None and to < 0:
-        raise Trouble("negative", option="--to", value=to)
     if to is None and file.suffix != RECORD:
         return match_of_scenario(file)
-    return replayed(file, to)[0]
+    return beginning(file, to)

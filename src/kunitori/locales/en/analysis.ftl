@@ -13,7 +13,7 @@ help-analyse = Judge every decision of a game, from what its seat could know.
     .level = Who judges: a bot that searches; “daimyo” unless you say otherwise.
     .seconds = How long it thinks about a decision; 1 unless --simulations says how much.
     .simulations = How often it plays on from a decision at most. Without --seconds the same record gives the same analysis.
-    .json = Write the analysis to this file too; - writes it to standard output.
+    .json = Write the analysis to this file too, which must be new; - writes it to standard output.
     .resume = Go on with what an earlier run has written there.
     .jobs = On so many processes.
     .all = Show every decision, not only those that lost most.
@@ -46,5 +46,6 @@ analysis-better = { $line } { $seat }: { $played } lost { $loss } %{ $mark ->
 analysis-good = { $line } { $seat }: { $played }, { $value } %
 
 trouble-positive = { $option } takes a number above 0, not { $value }.
+trouble-analysis-there = { $file } exists already: go on with it by --resume, or name another file.
 trouble-resume-what = --resume goes on with the file of --json: name it.
 bad-analyst = “{ $name }” doesn't judge; a bot that searches does: { $known }.

@@ -91,7 +91,8 @@ dataset-written = { $file } holds { $choices ->
 }.
 trouble-dataset-empty = There are no records here: name files (.kuni), or folders with such files.
 
-trouble-extra = This needs more packages: pip install "kunitori[{ $extra }]"
+trouble-extra = This needs more packages; in a clone of Kunitori: pip install ".[{ $extra }]"
+trouble-no-ladder = There is no ladder { $file } here: go to a clone of Kunitori, or name its folder “league” by --folder.
 trouble-arena-bots = Name the bots either by --bots, or by --one and --among.
 trouble-arena-pace = What a bot may think is more than 0, and counted either in seconds or in simulations.
 trouble-arena-cluster = The { $backend } cluster can't be reached or started: { $why }

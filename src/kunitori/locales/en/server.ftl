@@ -53,7 +53,7 @@ serve-end = Ctrl-C ends it; every table is kept.
 serve-ended = Every table is kept. “kunitori serve” takes them up again.
 serve-taken = Port { $wanted } is taken; { $port } it is.
 
-trouble-no-server = The table in the browser needs more packages: pip install "kunitori[server]"
+trouble-no-server = The table in the browser needs more packages; in a clone of Kunitori: pip install ".[server]"
 trouble-setting = A setting can't be read: { $why }.
 trouble-port = A port is a number from 0 to 65535, not { $port }.
 trouble-listen = The server can't listen at { $host }, port { $port }: { $why }.
