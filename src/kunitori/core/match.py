@@ -18,6 +18,7 @@ from kunitori.core.state import FRAME, NOBODY, State
 from kunitori.core.step import ASKED, JOINT, Step
 from kunitori.core.talk import ACCEPTED, DECLINED, OFFER, OPEN, WITHDRAWN, Message, Talk
 
+LEAP: Final = 1_000_000  # more numbers than a game uses
 MOST_ORDERS: Final = 100  # standing orders that answer each other end here; then people are asked
 
 
@@ -406,6 +407,11 @@ class Match:
         again.asked = {}
         again._note_decisions()
         return again
+
+    def leap(self) -> None:
+        """Later chance and decisions get numbers far from all that what is lost of this match may have used."""
+        self.sequence += LEAP
+        self.decisions = [number + LEAP for number in self.decisions]
 
     def known_at(self, viewer: int | None, lines: int) -> int:
         """How many events ``viewer`` (None: a spectator) knew after the first ``lines`` of the journal."""

@@ -479,6 +479,19 @@ class End(MatchDeed, frozen=True, tag="end"):
         end(table)
 
 
+class SetBack(Deed, frozen=True, tag="set-back"):
+    """The house goes on without what was played before this and can't be read any more; see ``read_table``."""
+
+    def perform(self, table: Table) -> None:
+        table.lost, table.unread = True, 0
+        table.epochs = [epoch + 1 for epoch in table.epochs]
+        table.began = ((), 0.0)
+        for seat in range(len(table.seats)):
+            table.change_seat(seat, asked=None)  # all clocks begin anew
+        if table.match is not None:
+            table.match.leap()
+
+
 def end(table: Table) -> None:
     """The game is over as it is."""
     table.ended, table.polls = "ended", ()
@@ -486,8 +499,9 @@ def end(table: Table) -> None:
 
 AnyDeed = (
     Act | Draft | Default | Undo | Say | Offer | Accept | Close | Orders | Sit | Leave | SetSeat | Begin | Settings
-    | Link | Lend | Attach | Rematch | Resign | Vote | Rewind | End
+    | Link | Lend | Attach | Rematch | Resign | Vote | Rewind | End | SetBack
 )  # fmt: skip
+ASIDE = Say | Sit | SetSeat | Settings | Link | Lend | Attach | Resign  # whatever the position is
 _decoder: msgspec.json.Decoder[AnyDeed] = msgspec.json.Decoder(AnyDeed)
 
 

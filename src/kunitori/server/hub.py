@@ -256,6 +256,7 @@ class Hub:
             if stored is None:
                 raise Refused("no-such-table")
             live = LiveTable(self, read_table(stored), stored.snapshot_n)
+            await live.set_back()
             self.live[id] = live
             if self.shared:  # what was written while it was read
                 await live.catch_up(live.table.n + 1)

@@ -255,6 +255,13 @@ class LiveTable:
         self._doubtful = False
         return bool(entries)
 
+    async def set_back(self) -> None:
+        """Go on without what can't be read any more, if there is anything, and say so; whole from now on."""
+        if self.table.unread:
+            self.hub.report("set back", table=self.table.id, entries=self.table.unread)
+            self._kept_n = self.table.n + 1 - SNAPSHOT_EVERY
+            await self.do(deeds.SetBack(), HOUSE)
+
     def remember(self, client: str, answer: bytes) -> None:
         """Keep an answer for a message that comes again."""
         self.answers[client] = answer

@@ -34,6 +34,7 @@ class Shown:
         self.parts: dict[str, Part] = {
             "ruleset": Part(encode(table.game.ruleset)),
             "first_ruleset": Part(encode(table.first_ruleset)),
+            "lost": Part(encode(table.lost)),
             "status": Part(encode(table.status)),
             "options": Part(encode(table.options)),
             "settings": Part(encode(table.settings)),

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from kunitori.core.errors import BadInput, Refused
+from kunitori.core.errors import KunitoriError, Refused
 from kunitori.core.event import Event
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, new_match
@@ -22,7 +22,7 @@ from kunitori.core.snapshot import from_snapshot, snapshot
 from kunitori.core.state import NOBODY
 from kunitori.core.step import JOINT
 from kunitori.server.chance import commitment, key_of_table
-from kunitori.store import Stored, Summary
+from kunitori.store import LogEntry, Stored, Summary
 
 if TYPE_CHECKING:
     from kunitori.server.deeds import Deed
@@ -107,6 +107,8 @@ class Table:
     rematch  the table that plays it again
     updated  when the last deed was done
     seen     when the last was done that everybody may know of; lists show that, or they would tell of secret acts
+    lost     was anything of the game lost, since it could not be read any more after an upgrade?
+    unread   entries at the log's end of which that is true, and without which nobody has gone on yet
     first_ruleset   by which it began; after an upgrade the game may go on by another
     """
 
@@ -131,6 +133,8 @@ class Table:
     rematch: str = ""
     updated: float = 0.0
     seen: float = 0.0
+    lost: bool = False
+    unread: int = 0
     first_ruleset: str = ""
 
     def __post_init__(self) -> None:
@@ -348,14 +352,58 @@ class Table:
 
 KEPT: Final = (
     "options", "scenario", "host", "listed", "settings", "seats", "n", "counts", "epochs", "said", "polls", "began",
-    "ended", "rematch", "updated", "seen",
+    "ended", "rematch", "updated", "seen", "lost",
 )  # fmt: skip
 
 
 def read_table(stored: Stored) -> Table:
-    """A table as the store has it.  Raises BadInput if its log can't be read any more."""
+    """A table as the store has it.  Raises BadInput if its snapshot can't be read any more.
+
+    After an upgrade the log beyond the snapshot may not lead where it led: then the game is as it was before that,
+    while talk, settings and who sits where are as they are at the end.
+    """
+    table = _begun(stored)
+    return table if _leads_on(table, stored.entries) else _without_lost(_begun(stored), stored.entries)
+
+
+def _leads_on(table: Table, entries: list[LogEntry]) -> bool:
+    """Perform all of a log; is the table then as it was?"""
     from kunitori.server.deeds import read_deed
 
+    try:
+        for entry in entries:
+            table.perform(read_deed(entry.deed), entry.at)
+    except (KunitoriError, msgspec.MsgspecError):
+        return False
+    return not entries or entries[-1].hash in (None, table.hash())
+
+
+def _without_lost(table: Table, entries: list[LogEntry]) -> Table:
+    """Perform what of a log leads where it led, and of what comes after that only what has to do with no position."""
+    from kunitori.server.deeds import ASIDE, SetBack, read_deed
+
+    lost = 0
+    for entry in entries:
+        fork = table.fork()
+        try:
+            deed = read_deed(entry.deed)
+            if isinstance(deed, SetBack):
+                lost = 0
+            fork.perform(deed, entry.at)
+            fine = isinstance(deed, ASIDE) if lost else entry.hash in (None, fork.hash())
+        except (KunitoriError, msgspec.MsgspecError):
+            fine = False
+        if fine:
+            table = fork
+        else:
+            lost += 1
+        table.n = entry.n
+    table.unread = lost
+    return table
+
+
+def _begun(stored: Stored) -> Table:
+    """A table without the log beyond its snapshot."""
     game = find(stored.game)
     data = stored.begin if stored.snapshot is None else msgspec.json.decode(zlib.decompress(stored.snapshot))
     match = data.pop("match", None) if stored.snapshot is not None else None
@@ -369,10 +417,6 @@ def read_table(stored: Stored) -> Table:
     )  # fmt: skip
     if match is not None:
         table.match = from_snapshot(match)
-    for entry in stored.entries:
-        table.perform(read_deed(entry.deed), entry.at)
-    if stored.entries and stored.entries[-1].hash not in (None, table.hash()):
-        raise BadInput(f"table {table.id} began by ruleset {stored.ruleset}; ruleset {game.ruleset} plays it otherwise")
     return table
 
 

@@ -124,6 +124,8 @@ export interface TableState {
   ruleset: string;
   /** By which the game began: another one if the server was upgraded since. */
   first_ruleset: string;
+  /** Was the game set back after an upgrade? */
+  lost: boolean;
   viewer: string;
   status: "open" | "running" | "over";
   options: Record<string, Json>;

@@ -5,7 +5,7 @@ import { Line, type Answer, type Incoming } from "../net/line";
 import type { At, GameEvent, TableState, TableUpdate } from "../net/messages";
 
 const NOTHING: TableState = {
-  table: "", game: "", ruleset: "", first_ruleset: "", viewer: "", status: "open", options: {}, host: false, seats: [], at: [0, 0], first: 0,
+  table: "", game: "", ruleset: "", first_ruleset: "", lost: false, viewer: "", status: "open", options: {}, host: false, seats: [], at: [0, 0], first: 0,
   settings: { private_talk: true, clock: { kind: "none", seconds: 0, bank: 0 }, spectators: true, delay: 0, undo: true, pace: 0, hints: false },
   events: [], talk: [], view: null, pending: [], ask: null, can_undo: false, clocks: {}, chance: {}, votes: [], result: null,
   orders: [], truces: [], rematch: "",

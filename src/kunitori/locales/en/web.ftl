@@ -320,6 +320,7 @@ page-result = { $reason ->
    *[other] Ended early
 }
 page-rematch = Play again
+page-set-back = The server ended in the middle of this game and was upgraded. What was played last can't be read by the new version; the game goes on from the moment before that.
 page-other-rules = This game began by ruleset { $first }. The server was upgraded since, and it goes on from where it was by ruleset { $now }.
 
 ## Analysis of a game that is over

@@ -107,6 +107,7 @@ function Hall({ play, folder }: { play: Play; folder: GameFolder }) {
       <div class="side">
         {!table.line.open.value && table.ready.value && <p class="offline" role="status">{texts.text("page-offline")}</p>}
         {table.is.first_ruleset.value !== table.is.ruleset.value && <p class="quiet" role="status">{texts.text("page-other-rules", { first: table.is.first_ruleset.value, now: table.is.ruleset.value })}</p>}
+        {table.is.lost.value && <p class="quiet" role="status">{texts.text("page-set-back")}</p>}
         <Away play={play} marks={marks} />
         <Votes play={play} />
         {table.is.status.value === "over" && <Over play={play} marks={marks} />}
