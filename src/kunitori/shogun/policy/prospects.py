@@ -58,7 +58,7 @@ def prospects(state: Shogun) -> list[float]:
     """Each seat's share of the victory.
 
     A softmax over what speaks for each seat, with the weights that tell best who will win: a logistic regression over
-    14,000 positions, one at each war turn of 600 games of four players who lean (``tools/fit_shogun_prospects.py``).
+    14,000 positions, one at each war turn of 600 games of four players who lean (``tools/fit_prospects.py``).
     """
     if not state.agenda:
         return state.returns()
