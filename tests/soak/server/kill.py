@@ -19,7 +19,7 @@ from kunitori.server.table import Table, read_table
 from kunitori.store import open_store
 from tests.soak.server.nursery import POINTS, Nursery, free_port
 
-SECONDS: Final = 120  # in which every table must go on after a server came up again
+SECONDS: Final = 600  # in which every table must go on after a server came up again
 AGAIN: Final = 0.05  # seconds until a client that lost its server calls again
 UNDO, TALK = 0.04, 0.03  # how often a client takes something back, or says something
 NEW: Final = 12  # actions of every table after which a server may be killed
