@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from kunitori.server.config import Config
-from tests.page.browsing import AXE, CHROMIUM, PAGE, PATIENCE, SERIOUS, chromium
+from tests.page.browsing import AXE, CHROMIUM, PAGE, PATIENCE, SERIOUS, Reader, chromium
 from tests.served import Served, served
 
 QUICK: Final = {"pace": 0}
@@ -24,7 +25,8 @@ pytestmark = [
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp("page")
-    with served(Config(database=f"sqlite:///{folder}/tables.db", rate=10_000, burst=10_000)) as running:
+    config = Config(database=f"sqlite:///{folder}/tables.db", rate=10_000, burst=10_000, judge=0.05)
+    with served(config) as running:
         yield running
 
 
@@ -395,3 +397,69 @@ def test_what_a_bot_would_do_is_done_with_one_tap(visitor: Callable[..., Page]) 
     expect(page.locator("#asked-title")).not_to_have_text(before, use_inner_text=True)
     expect(page.locator(".hint")).to_have_count(0)
     expect(page.locator(".notice")).to_be_hidden()
+
+
+MANDATE: Final = """
+game: rising-sun
+clans: [koi, lotus, turtle]
+at: mandate
+current: lotus
+"""
+
+
+def test_a_bot_that_thinks_is_seen_and_decides_when_the_host_wants_it(browser: Browser, tmp_path: Path) -> None:
+    """It would think for ten minutes."""
+    with served(Config(database=f"sqlite:///{tmp_path}/tables.db", think=600)) as slow:
+        reader = Reader(browser, slow.url)
+        page = reader.page
+        page.goto("/")
+        expect(page.locator(".game")).to_have_count(2)
+        seats = [ME, {"kind": "bot", "bot": "daimyo/even"}, BOT]
+        table = api(page, "/api/tables/import", {"text": MANDATE, "seats": seats, "settings": QUICK})["table"]
+        if page.request.get(f"/api/tables/{table}").json()["status"] == "open":
+            api(page, f"/api/tables/{table}/start", {})
+        page.goto(f"/t/{table}")
+        expect(page.locator(".waiting [data-thinking]")).to_contain_text("Lotus")
+        expect(page.locator(".mat [data-thinking]")).to_have_text("thinks…")
+        page.get_by_role("button", name="Let them decide now").click()
+        expect(page.locator(".board")).to_contain_text("Current player and Ally")  # what its Mandate gives
+        assert reader.faults == []
+        reader.close()
+
+
+def test_a_finished_game_is_analysed(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    table = begun(page, "rising-sun", ME, BOT, BOT)
+    for _ in range(4):
+        asked(page)
+        before = page.locator(".asked").inner_text()
+        page.locator(".asked button[data-action]").first.dispatch_event("click")
+        expect(page.locator(".asked")).not_to_have_text(before, use_inner_text=True)
+    asked(page)
+    page.get_by_role("tab", name="Table", exact=True).click()
+    page.get_by_role("button", name="Propose to end the game").click()
+    expect(page.locator(".over")).to_be_visible()
+    page.get_by_role("tab", name="Analysis").click()
+    expect(page.locator(".analysis")).to_contain_text("As captain judges it")
+    expect(page.locator(".summary tbody tr")).to_have_count(3)
+    page.locator(".curve").click(position={"x": 40, "y": 40})
+    expect(page.locator("#asked-title")).to_have_text("A moment of the past")
+    page.goto(f"/t/{table}?at=2&eyes=lotus")
+    expect(page.locator(".mat[data-own] .seat-name")).to_contain_text("Lotus")
+    expect(page.locator(".scrubber output")).to_contain_text("2 of")
+
+
+def test_shoguns_board_fits_any_window(visitor: Callable[..., Page]) -> None:
+    """The tray folds in small ones; names are drawn last, so that no banner covers them."""
+    page = visitor()
+    begun(page, "shogun", ME, BOT)
+    tray = page.locator(".sg-fold")
+    expect(tray).to_have_attribute("aria-expanded", "true")
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(tray).to_have_attribute("aria-expanded", "false")
+    tray.click()
+    expect(tray).to_have_attribute("aria-expanded", "true")
+    assert page.evaluate("""() => {
+        const [piece, name] = [".sg-pieces", ".sg-name"].map((mark) => [...document.querySelectorAll(mark)]);
+        return name.length === 68 && Boolean(piece.at(-1).compareDocumentPosition(name[0]) & 4);
+    }""")

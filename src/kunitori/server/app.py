@@ -30,6 +30,7 @@ from kunitori.version import __version__
 
 HOUR: Final = 3600
 STAGE: Final = 4  # decisions for which a bot may think in full in one stage of a game
+LATE: Final = 20.0  # seconds beyond its time after which a bot that hasn't answered is given up
 LARGEST: Final = 64 * 1024  # bytes of a request; routes that take files say more
 KEYS: Final = {401: "no-guest", 404: "no-such-page", 405: "wrong-method", 413: "too-large"}
 
@@ -91,6 +92,7 @@ async def running(config: Config) -> AsyncIterator[dict[str, Any]]:
         think=config.think,
         think_stage=STAGE * config.think,
         judge=config.judge,
+        bot_seconds=config.think + LATE,
         faults=config.faults,
     )
     hub = Hub(store, settings)

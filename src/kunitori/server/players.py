@@ -146,11 +146,13 @@ class Players:
         """Wait as long as people want to see the move before; drafts are composed at once, and nobody waits alone."""
         table = self.live.table
         match = table.match
-        if match is None or not self.live.connections or match.drafts.get(seat):
+        if match is None or match.drafts.get(seat):
             return
         if announce and match.state.step().mode != JOINT:  # there it might tell who acts unseen
             self._shown.add(seat)
             self.live.tell_all(encode({"t": "thinking", "seat": match.seats[seat]}))
+        if not self.live.connections:
+            return
         try:
             async with asyncio.timeout(float(table.settings.get("pace", 0)) / 1000):
                 await turn.stop.wait()

@@ -9,7 +9,7 @@ import { go } from "../state/route";
 import { allTexts, useTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
 import { Trouble } from "./bits";
-import { LevelChoice, usualBot } from "./bots";
+import { botName, LevelChoice, usualBot } from "./bots";
 import { useFetched } from "./use";
 
 interface Me {
@@ -73,6 +73,7 @@ function GameCard({ game }: { game: Texts }) {
         </a>
         <a href={`/rules/${name}`}>{game.text("page-rules")}</a>
       </div>
+      <p class="quiet level">{game.text("page-bots-are", { bot: botName(game, level.value), about: game.text(`bot-${level.value}`, {}, "about") })}</p>
       <Trouble refusal={trouble} />
     </article>
   );

@@ -28,6 +28,7 @@ export interface Hearing {
 export class Pointing {
   private things: Thing[] = [];
   private current: Shape | null = null;
+  private clicked: readonly [x: number, y: number] = [NaN, NaN];
   private end: () => void;
 
   constructor(
@@ -40,9 +41,9 @@ export class Pointing {
     observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-word"] });
     const listening = new AbortController();
     const on = { signal: listening.signal };
-    root.addEventListener("click", (event) => this.tapped(event.target), on);
+    root.addEventListener("click", (event) => (this.clicked = [event.clientX, event.clientY], this.tapped(event.target)), on);
     root.addEventListener("keydown", (event) => this.key(event), on);
-    root.addEventListener("pointerover", (event) => this.pointed(event.target), on);
+    root.addEventListener("pointerover", (event) => !this.rests(event) && this.pointed(event.target), on);
     root.addEventListener("pointerleave", () => this.hearing.onPoint(null), on);
     root.addEventListener("focusin", (event) => this.focused(event.target), on);
     root.addEventListener("focusout", () => this.hearing.onPoint(null), on);
@@ -110,6 +111,12 @@ export class Pointing {
   private tapped(target: EventTarget | null): void {
     const nested = this.around(target);
     if (nested.length) this.hearing.onPick(nested.map((element) => alternatives(element.dataset.word!)));
+  }
+
+  /** Does the pointer lie where it clicked?  What has come under it since isn't pointed at. */
+  private rests({ clientX, clientY }: MouseEvent): boolean {
+    const [x, y] = this.clicked;
+    return clientX === x && clientY === y;
   }
 
   private pointed(target: EventTarget | null): void {

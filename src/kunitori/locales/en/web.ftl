@@ -26,6 +26,7 @@ refused-failed = That didn't work. Try again in a moment.
 page-welcome = Taking the provinces
 page-about = Two great games of feudal Japan, by the rules to the last detail: against the machine at once, with friends live or a move a day.
 page-play-bots = Play against bots
+page-bots-are = { $bot }: { $about }
 page-play-friends = Set up a table
 page-my-tables = My tables
 page-open-tables = Tables with a free seat
@@ -242,6 +243,7 @@ page-commitment = All chance of this game was fixed beforehand; its seal: { $has
 ## Log and past
 
 page-log = What happened
+page-latest = What happened last
 page-log-empty = Nothing has happened yet.
 page-walk = Walk through the game
 page-moment = The moment that is shown

@@ -75,7 +75,7 @@ function Waiting({ play, marks }: { play: Play; marks: Marks }) {
           </li>
         ))}
       </ul>
-      {host.value && thinking.length > 0 && (
+      {host.value && pending.value.some((seat) => play.seat(seat)?.kind === "bot") && (
         <button type="button" class="quiet-button" onClick={() => void play.table.value.line.say({ t: "now" })}>
           {texts.text("page-play-now")}
         </button>

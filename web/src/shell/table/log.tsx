@@ -10,6 +10,7 @@ import { namesAt, Sentence, type Marks } from "../bits";
 const CHUNK = 25;
 const LINE = 30; // px that a line is guessed to be high before it was seen
 const NEAR = "800px";
+const LAST = 3; // so many lines are told beside the other panels
 const AT_END = 40; // px from the end that still count as being there
 
 export function Log({ play, marks }: { play: Play; marks: Marks }) {
@@ -52,6 +53,23 @@ export function Log({ play, marks }: { play: Play; marks: Marks }) {
       {events.length === 0 && <p class="quiet">{texts.text("page-log-empty")}</p>}
       {starts.map((start) => (
         <Chunk key={start} start={start} events={events} marks={marks} current={at !== null && at > start && at <= start + CHUNK ? at - 1 : -1} />
+      ))}
+    </div>
+  );
+}
+
+/** The last lines of the log, for who looks at something else. */
+export function Latest({ play, marks }: { play: Play; marks: Marks }) {
+  const texts = useTexts();
+  const events = play.events.value;
+  const start = Math.max(0, events.length - LAST);
+  if (!events.length) return null;
+  return (
+    <div class="latest" role="group" aria-label={texts.text("page-latest")} onPointerOver={(event) => (play.hot.value = namesAt(event.target))} onPointerLeave={() => (play.hot.value = [])}>
+      {events.slice(start).map((event, at) => (
+        <p key={start + at} class="line" data-line={start + at}>
+          <Sentence parts={texts.eventParts(event)} marks={marks} />
+        </p>
       ))}
     </div>
   );

@@ -20,7 +20,7 @@ import { Away } from "./away";
 import { Announcer, Board, InWords } from "./board";
 import { Curtain } from "./curtain";
 import { Given } from "./host";
-import { Log } from "./log";
+import { Latest, Log } from "./log";
 import { Orders } from "./orders";
 import { Over } from "./over";
 import { Room } from "./room";
@@ -71,7 +71,9 @@ function Seated({ table, folder }: { table: Summary; folder: GameFolder }) {
   const texts = useTexts();
   const play = useMemo(() => new Play(table.table, table.seats.filter((seat) => seat.mine && !here.value.searchParams.has("watch")).map((seat) => seat.seat), texts), [table.table]);
   useEffect(() => {
-    const at = here.value.searchParams.get("at");
+    const { searchParams } = here.value;
+    const [at, eyes] = [searchParams.get("at"), searchParams.get("eyes")];
+    if (table.status === "over" && table.seats.some(({ seat }) => seat === eyes)) play.see(eyes!);
     if (at !== null) play.at.value = Number(at);
     return () => play.close();
   }, [play]);
@@ -112,6 +114,7 @@ function Hall({ play, folder }: { play: Play; folder: GameFolder }) {
         <Votes play={play} />
         {table.is.status.value === "over" && <Over play={play} marks={marks} />}
         <Asked play={play} marks={marks} />
+        {tab !== "log" && <Latest play={play} marks={marks} />}
         <div class="tabs" role="tablist" aria-label={texts.text("page-panels")} onKeyDown={(event) => nextTab(event, tabs, tab, (next) => (chosen.value = next))}>
           {tabs.map((name) => (
             <button key={name} type="button" role="tab" id={`tab-${name}`} aria-selected={name === tab} aria-controls="panel" tabIndex={name === tab ? 0 : -1} onClick={() => (chosen.value = name)}>
