@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import itertools
 import json
 import os
 import random
@@ -32,7 +33,9 @@ from typing import Any, Final
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+import kunitori
 from kunitori.core.action import notation
+from kunitori.core.match import Match
 from kunitori.server import deeds
 from kunitori.server.hub import Connection, Hub, HubSettings, NewSeat
 from kunitori.store import open_store
@@ -41,6 +44,7 @@ GAME: Final = "rising-sun"
 SEATS: Final = 4
 COMMITS: Final = 200
 LONG: Final = 3000  # actions of the table that is opened again
+EVICTED: Final = 100  # tables that leave memory
 WHO: Final = "guest:1"
 SERVE: Final = """import sys
 from kunitori.cli.serve import serve
@@ -163,18 +167,30 @@ def resident(pid: int | str = "self") -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
 
 
-async def memory(hub: Hub, tables: int) -> tuple[str, str]:
-    """Bytes of a table in memory after 100 actions, and of one that has left it."""
-    await played(hub, tables)  # what is made once for all
+async def memory_live(hub: Hub, tables: int) -> str:
+    """Bytes of a table in memory after 100 actions."""
+    await played(hub, tables, 100)  # what is made once for all
     await hub.tidy()
     tracemalloc.start()
     before = traced()
-    await played(hub, tables)
+    await played(hub, tables, 100)
     live = traced()
+    tracemalloc.stop()
+    await hub.tidy()
+    return f"{(live - before) / tables / 1024:.0f} KB"
+
+
+async def memory_evicted(hub: Hub, tables: int) -> str:
+    """Bytes that are left of a table that has left memory."""
+    await played(hub, tables, 5)  # what is made once for all
+    await hub.tidy()
+    tracemalloc.start()
+    before = traced()
+    await played(hub, tables, 5)
     await hub.tidy()
     rest = traced()
     tracemalloc.stop()
-    return f"{(live - rest) / tables / 1024:.0f} KB", f"{(rest - before) / tables / 1024:.2f} KB"
+    return f"{(rest - before) / tables / 1024:.2f} KB, the mean of {tables}"
 
 
 def traced() -> int:
@@ -183,12 +199,12 @@ def traced() -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
-async def played(hub: Hub, tables: int) -> None:
-    """Tables after 100 actions, at which nobody is any more."""
+async def played(hub: Hub, tables: int, actions: int) -> None:
+    """Tables after so many actions, at which nobody is any more."""
     lines = []
     for seed in range(tables):
         seats = await seated(hub, seed)
-        for _ in range(100):
+        for _ in range(actions):
             await seats.act()
         lines.extend(seats.lines)
     for line in lines:
@@ -198,17 +214,37 @@ async def played(hub: Hub, tables: int) -> None:
 async def reopened(hub: Hub, actions: int) -> str:
     """How long it takes to open a long game of Shogun again."""
     seats = await seated(hub, 1, "shogun", seats=5)
-    while seats.acts < actions and await seats.act():
-        pass
+    live = hub.live[seats.table]
+    table = live.table.fork()
+    match = long_match(actions)
+    table.take_over(match, table.updated)
+    table.n, live.table = table.n + 1, table  # as if it had been played here
     for line in seats.lines:
         line.close()
-    took = []
+    took, used = [], []
     for _ in range(5):
         await hub.tidy()
-        start = time.perf_counter()
+        start, work = time.perf_counter(), time.process_time()
         await hub.open(seats.table)
         took.append(time.perf_counter() - start)
-    return f"{1000 * statistics.median(took):.0f} ms, {seats.acts} actions"
+        used.append(time.process_time() - work)
+    opened, work = statistics.median(took), statistics.median(used)
+    size = f"{len(match.journal)} lines, {len(match.events)} events"
+    return f"{1000 * opened:.0f} ms, {1000 * work:.0f} ms of CPU; {size}"
+
+
+def long_match(actions: int) -> Match:
+    """The first game of Shogun that goes on after so many actions."""
+    for seed in itertools.count():
+        match, dice = kunitori.new("shogun", seed, seats=5), random.Random(seed)
+        done = 0
+        while done < actions and not match.state.is_terminal():
+            seat = dice.choice(match.pending())
+            match.play(seat, dice.choice(match.legal_actions(seat)))
+            done += 1
+        if not match.state.is_terminal():
+            break
+    return match
 
 
 @asynccontextmanager
@@ -336,9 +372,8 @@ async def measure(folder: Path, wanted: argparse.Namespace) -> None:
                 say(f"{name}, one table", await rate(hub, 1, wanted.seconds))
                 say(f"{name}, {wanted.tables} tables", await rate(hub, wanted.tables, wanted.seconds))
     async with heart(f"sqlite:///{folder}/memory.db") as hub:
-        live, evicted = await memory(hub, 20)
-        say("memory of a live table", live)
-        say("memory of an evicted table", evicted)
+        say("memory of a live table", await memory_live(hub, 20))
+        say("memory of an evicted table", await memory_evicted(hub, EVICTED))
         say("opening a long table again", await reopened(hub, wanted.actions))
     found = await over_sockets(
         f"sqlite:///{folder}/served.db", wanted.tables, wanted.seconds, wanted.load, wanted.sockets

@@ -16,7 +16,7 @@ from kunitori.core.game import Game, drawn
 from kunitori.core.orders import Order
 from kunitori.core.state import FRAME, NOBODY, State
 from kunitori.core.step import ASKED, JOINT, Step
-from kunitori.core.talk import ACCEPTED, DECLINED, OFFER, OPEN, WITHDRAWN, Message, Talk
+from kunitori.core.talk import ACCEPTED, DECLINED, OFFER, OPEN, TRUCE, WITHDRAWN, Message, Talk
 
 LEAP: Final = 1_000_000  # more numbers than a game uses
 MOST_ORDERS: Final = 100  # standing orders that answer each other end here; then people are asked
@@ -470,6 +470,8 @@ class Match:
         Nothing enforces it.  What breaks one is the game's to say (``Game.wrongs``).  Raises Refused.
         """
         self._check_seats(seat)
+        if not any(message.kind == TRUCE for message in self.talk.messages):
+            return []
         since = {other: self.talk.truce_since(seat, other) for other in range(self.state.seats()) if other != seat}
         given = {other: after for other, after in since.items() if after is not None}
         if given:

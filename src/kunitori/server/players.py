@@ -78,9 +78,9 @@ class Players:
             if table.seats[seat].kind == BOT and seat not in self._turns:
                 turn = self._turns[seat] = Turn(match.decision(seat))
                 turn.task = self.hub.background(self._take_turn(seat, turn))
-        for seat, place in enumerate(table.seats):
+        for seat in [seat for seat, place in enumerate(table.seats) if place.kind == BOT and seat not in self._talking]:
             heard = heard_by(match, seat)
-            if place.kind == BOT and seat not in self._talking and heard > self._heard.get(seat, 0):
+            if heard > self._heard.get(seat, 0):
                 self._heard[seat] = heard
                 self._talking.add(seat)
                 self.hub.background(self._answer_words(seat))

@@ -149,6 +149,8 @@ class Stream:
         if table.match is None:
             return []
         old = was.match.talk.messages if was.match is not None else []
+        if table.match.talk.messages == old:
+            return []
         out: list[dict[str, Any]] = []
         number = 0
         for i, message in enumerate(table.match.talk.messages):
