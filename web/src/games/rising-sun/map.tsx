@@ -16,7 +16,7 @@ const path = (line: Line): string => `M${line.map(([x, y]) => `${x} ${y}`).join(
 interface Land {
   d: string;
   box: [x: number, y: number, width: number, height: number];
-  /** Where the Province's box lies on the sheet, and its room in that box, with how much of the sheet is below. */
+  /** Where the Province's box lies on the sheet, and its room in that box, with how much of the sheet is above and below. */
   place: Record<string, string>;
   room: Record<string, string>;
 }
@@ -33,7 +33,7 @@ function landOf({ outline, room }: { outline: Line; room: number[] }): Land {
     d: `${path(outline)}Z`,
     box: [left, top, width, height],
     place: { left: share(left, WIDTH), top: share(top, HEIGHT), width: share(width, WIDTH), height: share(height, HEIGHT) },
-    room: { left: share(x - left, width), top: share(y - top, height), width: share(wide, width), "--rs-below": `${(HEIGHT - y) / (WIDTH / 100)}cqw` },
+    room: { left: share(x - left, width), top: share(y - top, height), width: share(wide, width), "--rs-above": `${y / (WIDTH / 100)}cqw`, "--rs-below": `${(HEIGHT - y) / (WIDTH / 100)}cqw` },
   };
 }
 

@@ -66,11 +66,13 @@ export function Latest({ play, marks }: { play: Play; marks: Marks }) {
   if (!events.length) return null;
   return (
     <div class="latest" role="group" aria-label={texts.text("page-latest")} onPointerOver={(event) => (play.hot.value = namesAt(event.target))} onPointerLeave={() => (play.hot.value = [])}>
-      {events.slice(start).map((event, at) => (
-        <p key={start + at} class="line" data-line={start + at}>
-          <Sentence parts={texts.eventParts(event)} marks={marks} />
-        </p>
-      ))}
+      <div>
+        {events.slice(start).map((event, at) => (
+          <p key={start + at} class="line" data-line={start + at}>
+            <Sentence parts={texts.eventParts(event)} marks={marks} />
+          </p>
+        ))}
+      </div>
     </div>
   );
 }
