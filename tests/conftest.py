@@ -1,4 +1,4 @@
-"""What every test leaves as it found it, and the databases that tests of the server use."""
+"""What every test leaves as it found it; the databases, the server and its guests that tests of the server use."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ import tempfile
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from kunitori import bots
+
+if TYPE_CHECKING:
+    from tests.served import Browser, Served
 
 
 @pytest.fixture(autouse=True)
@@ -47,3 +51,30 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path}/house.db"
     made: str = request.getfixturevalue("postgresql")()
     return made
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server for the tests of a module, at which nobody knocks too often."""
+    from kunitori.server.config import Config
+    from tests.served import served
+
+    folder: Path = tmp_path_factory.mktemp("served")
+    with served(Config(database=f"sqlite:///{folder / 'tables.db'}", rate=10_000, burst=10_000)) as server:
+        yield server
+
+
+@pytest.fixture
+def host(server: Served) -> Iterator[Browser]:
+    """Somebody at a browser, as a rule who makes the table."""
+    browser = server.browser()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def guest(server: Served) -> Iterator[Browser]:
+    """Somebody else."""
+    browser = server.browser()
+    yield browser
+    browser.close()

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import httpx
 import uvicorn
@@ -18,6 +18,12 @@ from websockets.sync.client import ClientConnection, connect
 from kunitori.cli.serve import settings
 from kunitori.server.app import create_app
 from kunitori.server.config import Config
+
+# Who may sit on a seat of a new table.
+ME: Final = {"kind": "me"}
+BOT: Final = {"kind": "bot", "bot": "random"}
+PERSON: Final = {"kind": "person"}
+OPEN: Final = {"kind": "open"}
 
 
 @dataclass

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,23 +13,12 @@ from websockets.exceptions import ConnectionClosed
 
 from kunitori.cli import main
 from kunitori.engine import PROTOCOL
-from kunitori.server.config import Config
-from tests.served import Browser, Served, served
+from tests.served import BOT, ME, PERSON, Browser, Served
 
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLE = ROOT / "examples" / "outside_bot.py"
 NODE = Path(sys.executable).with_name("node")
 SCRIPT = ROOT / "examples" / "outside_bot.mjs"
-ME = {"kind": "me"}
-PERSON = {"kind": "person"}
-BOT = {"kind": "bot", "bot": "random"}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    folder: Path = tmp_path_factory.mktemp("served")
-    with served(Config(database=f"sqlite:///{folder / 'tables.db'}", rate=10_000, burst=10_000)) as server:
-        yield server
 
 
 def path_of(table: str, seat: str) -> str:

@@ -18,11 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from kunitori.server.config import Config
-from tests.served import Browser, Served, served
-
-ME = {"kind": "me"}
-BOT = {"kind": "bot", "bot": "random"}
-PERSON = {"kind": "person"}
+from tests.served import BOT, ME, PERSON, Browser, Served, served
 
 
 @pytest.fixture(scope="module")
@@ -38,20 +34,6 @@ def server(folder: Path) -> Iterator[Served]:
     )  # fmt: skip
     with served(config) as server:
         yield server
-
-
-@pytest.fixture
-def host(server: Served) -> Iterator[Browser]:
-    browser = server.browser()
-    yield browser
-    browser.close()
-
-
-@pytest.fixture
-def stranger(server: Served) -> Iterator[Browser]:
-    browser = server.browser()
-    yield browser
-    browser.close()
 
 
 def running(host: Browser) -> tuple[str, str]:
@@ -129,14 +111,14 @@ def test_nobody_knocks_too_often(tmp_path: Path) -> None:
         browser.close()
 
 
-def test_names_and_talk_stay_text(host: Browser, stranger: Browser) -> None:
+def test_names_and_talk_stay_text(host: Browser, guest: Browser) -> None:
     """PC-059: hostile names and talk come out as plain, bounded text in lists, on sockets and in records."""
     evil = "<img src=x onerror=alert(1)>\u202e\u200b{{7*7}}'; DROP TABLE seats; --" + "x" * 100
     host.done("/api/me", {"name": evil})
     shown = host.get("/api/me").json()["name"]
     assert shown == evil.replace("\u202e", "").replace("\u200b", "")[:24]
     table, seat = running(host)
-    with host.socket(table, seat) as line, stranger.socket(table) as watching:
+    with host.socket(table, seat) as line, guest.socket(table) as watching:
         line.hear("state"), watching.hear("state")
         line.send({"t": "say", "id": "1", "text": "a\u202eb\u0007<b>\nc", "to": []})
         assert watching.hear("update")["talk"][0]["text"] == "ab<b>\nc"
@@ -150,16 +132,16 @@ def test_names_and_talk_stay_text(host: Browser, stranger: Browser) -> None:
     assert "alert" not in host.get("/t/<script>alert(1)</script>").text
 
 
-def test_only_who_holds_a_seat_speaks_for_it(host: Browser, stranger: Browser) -> None:
+def test_only_who_holds_a_seat_speaks_for_it(host: Browser, guest: Browser) -> None:
     """PC-007, PC-011: moves, undo, talk and votes for a seat one doesn't hold are refused; nothing changes."""
     table, seat = running(host)
     before = host.get(f"/api/tables/{table}/record?seat={seat}").text
     for hello in ({"seat": seat}, {"seat": "nobody"}, {"seat": seat, "token": "x"}, {"seat": seat, "at": [0, 999]}):
-        with stranger.socket(table, **hello) as line:
+        with guest.socket(table, **hello) as line:
             assert line.hear("refused", "state")["t"] == "refused", hello
             with pytest.raises(ConnectionClosed):
                 line.hear()
-    with stranger.socket(table) as line:
+    with guest.socket(table) as line:
         at = line.hear("state")["at"]
         messages: list[dict[str, Any]] = [
             {"t": "act", "decision": f"{seat}-1", "actions": ["done"]}, {"t": "act", "seat": seat, "actions": []},
@@ -201,7 +183,7 @@ def test_sockets_of_other_sites_do_not_open(host: Browser, server: Served) -> No
         assert json.loads(line.recv(timeout=5))["error"] == "bad-request"
 
 
-def test_a_hostile_client_changes_nothing(host: Browser, stranger: Browser, server: Served) -> None:
+def test_a_hostile_client_changes_nothing(host: Browser, guest: Browser, server: Served) -> None:
     """PC-007, PC-043: 600 messages, half of them well-formed, the rest huge, nested, binary: no fault, no change."""
     table, seat = running(host)
     before = host.get(f"/api/tables/{table}/record?seat={seat}").text
@@ -210,7 +192,7 @@ def test_a_hostile_client_changes_nothing(host: Browser, stranger: Browser, serv
     for _ in range(25):
         viewer = "" if dice.random() < 0.7 else seat
         try:
-            with (stranger if not viewer or dice.random() < 0.5 else host).socket(table, viewer) as line:
+            with (guest if not viewer or dice.random() < 0.5 else host).socket(table, viewer) as line:
                 for number in range(25):
                     line.line.send(hostile(dice, table, seat, number))
                 line.send({"t": "ping", "id": "end"})
@@ -245,15 +227,15 @@ def hostile(dice: random.Random, table: str, seat: str, number: int) -> str | by
     return dice.choice(odd)
 
 
-def test_who_has_finished_only_watches(host: Browser, stranger: Browser) -> None:
+def test_who_has_finished_only_watches(host: Browser, guest: Browser) -> None:
     """PC-043, PC-025: who has resigned, or whose game is over, changes nothing by any button."""
     table, links = host.table(ME, PERSON, PERSON)
     for seat, secret in links.items():
-        browser = stranger if seat == max(links) else host
+        browser = guest if seat == max(links) else host
         browser.done(f"/api/tables/{table}/claim", {"secret": secret})
     host.done(f"/api/tables/{table}/start")
-    stranger.done(f"/api/tables/{table}/leave", {"seat": max(links)})
-    with stranger.socket(table, max(links)) as line:
+    guest.done(f"/api/tables/{table}/leave", {"seat": max(links)})
+    with guest.socket(table, max(links)) as line:
         assert line.hear("refused", "state")["error"] == "not-yours"
     seat = host.mine(table)[0]
     host.vote_to_end(table)
@@ -269,11 +251,11 @@ def test_who_has_finished_only_watches(host: Browser, stranger: Browser) -> None
             assert line.hear("refused", "ack")["t"] == "refused", message
 
 
-def test_requests_that_the_description_allows_are_answered_well(server: Served, stranger: Browser) -> None:
+def test_requests_that_the_description_allows_are_answered_well(server: Served, guest: Browser) -> None:
     """schemathesis over the OpenAPI description: no request, allowed or not, is answered with a fault."""
     schema = schemathesis.openapi.from_url(f"{server.url}/schema/openapi.json")
-    headers = {"x-csrf-token": stranger.http.cookies["kunitori_csrf"]}
-    cookies = dict(stranger.http.cookies)
+    headers = {"x-csrf-token": guest.http.cookies["kunitori_csrf"]}
+    cookies = dict(guest.http.cookies)
     asked = 0
     for found in schema.get_all_operations():
         operation: Any = found.ok()  # type: ignore[union-attr]
@@ -292,4 +274,4 @@ def test_requests_that_the_description_allows_are_answered_well(server: Served, 
 
         ask()
     assert asked > 60
-    assert 'status="500"' not in stranger.get("/metrics").text
+    assert 'status="500"' not in guest.get("/metrics").text

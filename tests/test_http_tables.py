@@ -5,44 +5,16 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
 from jsonschema import Draft202012Validator
 
 import kunitori
 from kunitori.core.record import read_record
-from kunitori.server.config import Config
-from tests.served import Browser, Served, served
+from tests.served import BOT, ME, OPEN, PERSON, Browser, Served
 
 SCHEMA = Path(kunitori.__file__).parent / "schemas" / "analysis.json"
-ME = {"kind": "me"}
-BOT = {"kind": "bot", "bot": "random"}
-PERSON = {"kind": "person"}
-OPEN = {"kind": "open"}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    folder: Path = tmp_path_factory.mktemp("served")
-    with served(Config(database=f"sqlite:///{folder / 'tables.db'}", rate=10_000, burst=10_000)) as server:
-        yield server
-
-
-@pytest.fixture
-def host(server: Served) -> Iterator[Browser]:
-    browser = server.browser()
-    yield browser
-    browser.close()
-
-
-@pytest.fixture
-def guest(server: Served) -> Iterator[Browser]:
-    browser = server.browser()
-    yield browser
-    browser.close()
 
 
 def test_friends_sit_down_by_links_and_begin(host: Browser, guest: Browser) -> None:

@@ -23,11 +23,9 @@ from kunitori.cli import main
 from kunitori.cli.app import GROUPS, help_text
 from kunitori.server.config import Config, from_environment
 from kunitori.text import Catalogue
-from tests.served import Served, served
+from tests.served import BOT, ME, Served, served
 
 Capture = pytest.CaptureFixture[str]
-ME = {"kind": "me"}
-BOT = {"kind": "bot", "bot": "random"}
 
 
 @contextmanager

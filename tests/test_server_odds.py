@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 import kunitori
 from kunitori.core.match import Match, new_match
-from kunitori.server.config import Config
 from kunitori.shogun.odds import odds
 from kunitori.yamlfile import read_yaml
-from tests.served import Browser, Served, served
+from tests.served import PERSON, Browser, Served
 
 SHOGUN = kunitori.find("shogun")
-PERSON = {"kind": "person"}
 LAND = """
 game: shogun
 at: battles
@@ -77,20 +71,6 @@ def test_in_the_middle_of_a_sequence_there_are_none() -> None:
     match = match_of(f"{LAND}chance: [1, 12, 12, 12, 12, 1, 12, 12]\n")
     assert match.state.step().name == "casualties"
     assert seen(match) == ["None"] * 4
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    folder: Path = tmp_path_factory.mktemp("served")
-    with served(Config(database=f"sqlite:///{folder / 'tables.db'}", rate=10_000, burst=10_000)) as server:
-        yield server
-
-
-@pytest.fixture
-def host(server: Served) -> Iterator[Browser]:
-    browser = server.browser()
-    yield browser
-    browser.close()
 
 
 def begun(host: Browser, scenario: str, **settings: Any) -> str:
