@@ -49,10 +49,11 @@ def run(code: list[str], path: list[Path], python: str = sys.executable) -> dict
 def engine(game: str, form: str) -> dict[str, Any]:
     """One form of a game, and that one only."""
     home = ROOT / "src" if form == "interpreted" else HOME / "compiled"
-    steps = run(["-m", "bench.environments", game], [home])
-    found = {**steps, **run(["-m", "bench.measure", "engine", game], [home])}
-    if not steps["compiled"] == found["compiled"] == (form == "compiled"):
-        sys.exit(f"the {form} form of {game} could not be measured: another one came first")
+    found: dict[str, Any] = {}
+    for code in (["bench.environments", game], ["bench.searching", game], ["bench.measure", "engine", game]):
+        found |= run(["-m", *code], [home])
+        if found["compiled"] != (form == "compiled"):
+            sys.exit(f"the {form} form of {game} could not be measured: another one came first")
     return found
 
 
@@ -113,6 +114,10 @@ def report(name: str, found: dict[str, dict[str, Any]]) -> bool:
         ("PettingZoo raw_env, steps/s", "raw_steps_per_s", "{:,.0f}"),
         ("PettingZoo env, steps/s", "env_steps_per_s", "{:,.0f}"),
         ("vector environment, steps/s", "vector_steps_per_s", "{:,.0f}"),
+        ("games by the rules of thumb/s", "thumb_games_per_s", "{:,.1f}"),
+        ("simulations/s of captain", "captain_per_s", "{:,.0f}"),
+        ("simulations/s of daimyo", "daimyo_per_s", "{:,.0f}"),
+        ("simulations/s of shogun", "shogun_per_s", "{:,.0f}"),
     ]
     for label, key, form in lines:
         rows.append((label, *(form.format(found[f][key]) for f in forms)))
@@ -131,6 +136,8 @@ def report(name: str, found: dict[str, dict[str, Any]]) -> bool:
                     *(f"{found[f]['decisions_per_s'] / found[peer]['decisions_per_s']:.2f}" for f in forms),
                 )
             )
+        if "leaves_per_s" in found.get(peer, {}):
+            rows.append((f"positions/s that {peer}'s search tries", *(f"{found[peer]['leaves_per_s']:,.0f}" for _ in forms)))
     table(rows)
     return all(r >= BOUND for r in ratios)
 

@@ -1,4 +1,4 @@
-"""Random play of a well-known engine, in that engine's own environment; prints JSON."""
+"""Random play of a well-known engine, and what its search looks at, in that engine's own environment; prints JSON."""
 
 from __future__ import annotations
 
@@ -54,6 +54,33 @@ def catanatron_game(seed: int) -> int:
     return decisions
 
 
+def catanatron_leaves() -> float:
+    """Positions that catanatron's player who looks a move ahead tries a second, four of them in one game.
+
+    Its AlphaBeta isn't in the package that is published.
+    """
+    from catanatron.game import Game
+    from catanatron.models.player import Color
+    from catanatron.players.search import VictoryPointPlayer
+
+    leaves = 0
+
+    class Counted(Game):  # type: ignore[misc]
+        def copy(self) -> Game:
+            nonlocal leaves
+            leaves += 1
+            return super().copy()
+
+    players = [VictoryPointPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
+    game = Counted(players, seed=1)
+    start = time.perf_counter()
+    game.play()
+    return leaves / (time.perf_counter() - start)
+
+
 if __name__ == "__main__":
     play, games = {"chess": (chess_game, 20), "catanatron": (catanatron_game, 10)}[sys.argv[1]]
-    print(json.dumps({"decisions_per_s": rate(play, games)}))
+    found = {"decisions_per_s": rate(play, games)}
+    if sys.argv[1] == "catanatron":
+        found["leaves_per_s"] = catanatron_leaves()
+    print(json.dumps(found))

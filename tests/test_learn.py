@@ -169,7 +169,7 @@ def test_untrained_it_chooses_as_the_rule_of_thumb_and_values_go_to_the_right_se
                 state.apply(owing, state.legal_actions(owing)[0])
             values = Learned(network, seat).values(state)
             assert sum(values) == pytest.approx(1)
-            learned = [2 * value - own for value, own in zip(values, game.prospects(state), strict=True)]
+            learned = [value / own for value, own in zip(values, game.prospects(state), strict=True)]
             order = sorted(range(state.seats()), key=lambda one: -learned[one])
             assert order[:2] == [seat, (seat + 1) % state.seats()]
             owing = state.pending()[0]
@@ -231,13 +231,11 @@ def played(game: Game, options: dict[str, Any], seed: int) -> tuple[list[str], l
 def test_shipped_weights_are_small_fit_and_beat_the_rules_of_thumb(name: str) -> None:
     game = kunitori.find(name)
     network = shipped(game)
-    if network is None:  # then the level plays as daimyo does
-        assert name == "shogun"
-        return
+    assert network is not None
     weights = resources.files(game.package).joinpath("weights", "shogun.npz")
     assert len(weights.read_bytes()) < 2_000_000
     positions = joined(list(play_all(Lesson(name, "never learned from"), range(8), 1)))
     found = compared(
         positions, np.arange(len(positions)), expected_shares(network, positions, np.arange(len(positions)))
     )
-    assert found["value_both"] < found["value_rule"]
+    assert found["early"] < found["early_rule"]  # later on the rules of thumb leave less to be learned

@@ -14,7 +14,7 @@ import matplotlib
 matplotlib.use("svg")
 import matplotlib.pyplot as plt
 
-LINES = (("value_rule", "rules of thumb"), ("value", "network"), ("value_both", "mean of both"))
+LINES = (("value_rule", "rules of thumb"), ("value", "network"))
 
 
 def main() -> None:

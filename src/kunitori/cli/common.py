@@ -146,11 +146,11 @@ def wrapped(text: str, indent: str = "", first: str | None = None) -> str:
     )
 
 
-def at_least(least: int, **numbers: int) -> None:
+def at_least(least: int, **numbers: float) -> None:
     """Refuse the options, named as parameters, that are smaller.  Raises Trouble."""
     for name, number in numbers.items():
         if number < least:
-            raise Trouble("least", option=f"--{name.replace('_', '-')}", least=least, value=number)
+            raise Trouble("least", option=f"--{name.replace('_', '-')}", least=least, value=f"{number:g}")
 
 
 @contextmanager

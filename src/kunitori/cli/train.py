@@ -25,6 +25,7 @@ def train(
     simulations: int = 200,
     asked: float = 0.02,
     per_round: int = 100,
+    decay: float = 1.0,
     out: Path | None = None,
     resume: bool = False,
     jobs: int = 1,
@@ -35,7 +36,7 @@ def train(
     from kunitori.learn import training
 
     at_least(1, simulations=simulations, per_round=per_round, **({"games": games} if games is not None else {}))
-    at_least(0, jobs=jobs)
+    at_least(0, jobs=jobs, decay=decay)
     found = find_game(game)
     folder = out or Path("training") / found.name
     if resume:
@@ -45,7 +46,7 @@ def train(
         raise Trouble("endless-training")
     if not resume:
         spent, often = (simulations, asked) if teacher else (0, 0.0)
-        settings = training.Settings(found.name, seed, teacher, spent, often, per_round)
+        settings = training.Settings(found.name, seed, teacher, spent, often, per_round, decay)
         run = training.Run.begin(settings, folder, games)
     whole = training.train(run, games or math.inf, minutes or math.inf, jobs or os.cpu_count() or 1, Teller(found))
     print(Catalogue(found).text("train-kept", folder=str(folder), rounds=run.done))

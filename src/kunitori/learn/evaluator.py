@@ -10,9 +10,8 @@ import numpy as np
 
 from kunitori.core.action import Action
 from kunitori.core.game import Game
-from kunitori.core.shares import shares
 from kunitori.core.state import State
-from kunitori.learn.network import Network, load, rules_of, softmax
+from kunitori.learn.network import Network, from_viewer, load, rules_of, softmax
 
 SHIPPED: Final = "weights/shogun.npz"  # in a game's package
 
@@ -46,12 +45,12 @@ class Learned:
         return likely
 
     def values(self, state: State) -> list[float]:
-        """Each seat's expected share of the victory: the mean of what was learned and of the rule of thumb's."""
+        """Each seat's expected share of the victory: the rule of thumb's, and what was learned about it."""
         if state.is_terminal():
             return state.returns()
         prospects = self.game.prospects(state)
         n = len(prospects)
-        w = self.network.weights
+        rule = np.array(from_viewer(prospects, self.seat, self.network.seats), np.float32)
         two = self.network.look(self.encoding.observe(state.view(self.seat)))
-        learned = shares((two @ w["value"] + w["value-bias"]).tolist()[:n], 1.0)  # from the own seat on
-        return [(prospects[seat] + learned[(seat - self.seat) % n]) / 2 for seat in range(n)]
+        learned: list[float] = self.network.shares(two, rule).tolist()
+        return [learned[(seat - self.seat) % n] for seat in range(n)]

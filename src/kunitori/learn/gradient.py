@@ -12,7 +12,6 @@ from kunitori.learn.positions import NOTHING, Positions
 
 RATE: Final = 1e-3  # of Adam
 FORGET: Final = (0.9, 0.999)  # of Adam: mean and mean square of the gradient
-DECAY: Final = 1.0  # of weights, for each unit of RATE; keeps what is seen rarely from being believed
 AVERAGE: Final = 0.999  # the weights that count are a running average over the steps
 TINY: Final = 1e-8
 
@@ -23,10 +22,12 @@ class Learner:
     network  as it stands after the last step
     average  the running average of its weights: better than any single state of them
     steps    how many have been made
+    decay    of weights, for each unit of RATE; keeps what is seen rarely from being believed
     """
 
-    def __init__(self, network: Network) -> None:
+    def __init__(self, network: Network, decay: float = 1.0) -> None:
         self.network = network
+        self.decay = decay
         self.average: Weights = {name: array.copy() for name, array in network.weights.items()}
         self.mean: Weights = {name: np.zeros_like(array) for name, array in network.weights.items()}
         self.square: Weights = {name: np.zeros_like(array) for name, array in network.weights.items()}
@@ -49,7 +50,7 @@ class Learner:
             mean += (1 - slow) * (by - mean)
             square += (1 - slower) * (by * by - square)
             if not name.endswith("bias"):
-                weights *= 1 - RATE * DECAY
+                weights *= 1 - RATE * self.decay
             weights -= rate * mean / (np.sqrt(square) + TINY)
             average += (1 - keep) * (weights - average)
 
@@ -90,8 +91,8 @@ def value_gradient(
     network: Network, positions: Positions, rows: NDArray[np.int64], two: Floats, out: Weights
 ) -> Floats:
     """The gradient of the shares' loss: fills in the weights of ``value``, gives that by the last hidden layer."""
-    playing = positions.prospects[rows] >= 0
-    by_logits: Floats = (network.shares(two, playing) - positions.shares[rows]) / np.float32(len(rows))
+    shares = network.shares(two, positions.prospects[rows])
+    by_logits: Floats = (shares - positions.shares[rows]) / np.float32(len(rows))
     out["value"], out["value-bias"] = two.T @ by_logits, by_logits.sum(axis=0)
     by_two: Floats = by_logits @ network.weights["value"].T
     return by_two
@@ -146,7 +147,7 @@ def value_losses(shares: Floats, expected: Floats) -> Floats:
 
 def expected_shares(network: Network, positions: Positions, rows: NDArray[np.int64]) -> Floats:
     """What the network expects in each row."""
-    return network.shares(network.hidden(positions.seen[rows])[2], positions.prospects[rows] >= 0)
+    return network.shares(network.hidden(positions.seen[rows])[2], positions.prospects[rows])
 
 
 def choice_scores(network: Network, positions: Positions, rows: NDArray[np.int64]) -> tuple[float, float, float, float]:

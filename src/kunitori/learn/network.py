@@ -1,11 +1,11 @@
 """The network: what a seat sees to shares of the victory and to likely choices.  Two hidden layers, numpy alone.
 
-    shares   softmax(logits)      over the seats that play, the viewer's first
+    shares   softmax(log prospects + logits)      over the seats that play, the viewer's first
     choice   softmax(query . [lean below the best, is best, what the action is like] + bias)     over the legal actions
 
 *logits* and *query* are read off the last hidden layer; what an action is like is a row of numbers for each code of the
-action space.  The choice begins at the game's rules of thumb (``game.lean``), and the network says what has to be
-changed about them; the shares know nothing of ``game.prospects``, so that the two can be held against each other.
+action space.  Both begin at the game's rules of thumb, the shares at ``game.prospects`` and the choice at
+``game.lean``, and the network says what has to be changed about them.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from kunitori.core.game import Game
 Floats: TypeAlias = NDArray[np.float32]
 Bytes: TypeAlias = NDArray[np.uint8]
 Ints: TypeAlias = NDArray[np.int32]
-Flags: TypeAlias = NDArray[np.bool_]
 Weights: TypeAlias = dict[str, Floats]
 
-FORMAT: Final = 1  # of the file
+FORMAT: Final = 2  # of the file
 LAYERS: Final = (128, 64)  # hidden units
 LIKENESS: Final = 24  # numbers that say what an action is like
 RULES: Final = 2  # numbers that the rule of thumb says of an action
 ABSENT: Final = -30.0  # logit of a seat that nobody has
+SLIGHTEST: Final = 1e-3  # a share that the rule of thumb expects is taken to be at least this much
 WARMTH: Final = 0.3  # before anything is learned, an action that leans so much less is e times less likely
 FARTHEST: Final = 10.0  # an action this far below the best is simply bad
 
@@ -88,13 +88,14 @@ class Network:
         two: Floats = np.maximum(np.maximum(one, 0) @ w["two"] + w["two-bias"], 0)
         return two
 
-    def shares(self, two: Floats, playing: Flags) -> Floats:
+    def shares(self, two: Floats, prospects: Floats) -> Floats:
         """Each seat's share of the victory, the viewer's first, from the last hidden layer.
 
-        playing  which seats there are
+        prospects  what the rule of thumb expects in the same order, -1 for a seat that nobody has
         """
         logits = two @ self.weights["value"] + self.weights["value-bias"]
-        return softmax(np.where(playing, logits, np.float32(ABSENT)))
+        logits = logits + np.log(np.maximum(prospects, np.float32(SLIGHTEST)))
+        return softmax(np.where(prospects < 0, np.float32(ABSENT), logits))
 
     def preferences(self, two: Floats, codes: Ints, rules: Floats) -> Floats:
         """The logits of actions: ``two`` a row for each action or one for all, ``rules`` as ``rules_of`` gives."""
@@ -138,7 +139,7 @@ MADE_FOR: Final = {"format": "form of file", "game": "game", "observation": "obs
 
 
 def fresh(game: Game, seed: int) -> Network:
-    """A network that thinks all seats equal, and chooses by the game's rules of thumb."""
+    """A network that values and chooses by the game's rules of thumb."""
     dice = np.random.default_rng(seed)
     inputs, seats, actions = game.encoding().size, most_seats(game), len(game.actions())
     first, second = LAYERS

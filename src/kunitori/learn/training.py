@@ -50,7 +50,7 @@ Progress = Callable[[dict[str, Any]], None]  # hears each line of the curve
 class Settings:
     """What a run is: all of it but for its length.
 
-    Attributes as in ``Lesson``; games: in a round.
+    Attributes as in ``Lesson``; games: in a round; decay: as in ``Learner``.
     """
 
     game: str
@@ -59,6 +59,7 @@ class Settings:
     simulations: int = 0
     asked: float = 0.0
     games: int = ROUND
+    decay: float = 1.0
 
     def lesson(self) -> Lesson:
         return Lesson(self.game, self.seed, self.teacher, self.simulations, self.asked)
@@ -73,7 +74,7 @@ class Run:
         self.folder = folder
         self.goal = goal
         self.game: Game = find(settings.game)
-        self.learner = Learner(fresh(self.game, int.from_bytes(settings.seed.encode()[-4:], "big")))
+        self.learner = Learner(fresh(self.game, int.from_bytes(settings.seed.encode()[-4:], "big")), settings.decay)
         self.rounds: list[Positions] = []
         self.before = 0  # rounds that the window has left behind
         self.seconds = 0.0
@@ -206,14 +207,13 @@ class Run:
 def compared(positions: Positions, rows: NDArray[np.int64], network: Floats) -> dict[str, float]:
     """Mean losses of shares in ``rows``: cross-entropy, Brier score and the cross-entropy by part of the game.
 
-    Those of the network's, of the rule of thumb's (``…_rule``), and of the mean of both (``…_both``).
+    Those of the network's and of the rule of thumb's (``…_rule``).
     """
     shares = positions.shares[rows]
     rule: Floats = np.maximum(positions.prospects[rows], 0)
-    both: Floats = (network + rule) / np.float32(2)
     part = np.minimum((positions.progress[rows] * len(PARTS)).astype(int), len(PARTS) - 1)
     out: dict[str, float] = {}
-    for suffix, expected in (("", network), ("_rule", rule), ("_both", both)):
+    for suffix, expected in (("", network), ("_rule", rule)):
         losses = value_losses(shares, expected)
         out[f"value{suffix}"] = float(losses.mean()) if len(rows) else math.nan
         out[f"brier{suffix}"] = float(((shares - expected) ** 2).sum(axis=1).mean()) if len(rows) else math.nan

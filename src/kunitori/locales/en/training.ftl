@@ -2,7 +2,7 @@
 
 help-train = Learn a game by self-play.
     .more =
-        What comes out, weights.npz, judges positions beside the game's own rules of thumb; docs/training.md tells how. A line for each round is shown and written to curve.jsonl: losses on games that are not learned from, beside those of the rules of thumb. Ctrl-C keeps all rounds that are finished, and --resume goes on as if nothing had been.
+        What comes out, weights.npz, says what is to be changed about the judgement of the game's own rules of thumb; docs/training.md tells how. A line for each round is shown and written to curve.jsonl: losses on games that are not learned from, beside those of the rules of thumb. Ctrl-C keeps all rounds that are finished, and --resume goes on as if nothing had been.
 
         Try:
 
@@ -17,6 +17,7 @@ help-train = Learn a game by self-play.
     .simulations = What the teacher may spend on a decision; 200 unless you say otherwise.
     .asked = How often the teacher is asked, from 0 to 1; 0.02 unless you say otherwise.
     .per_round = Games in a round; 100 unless you say otherwise.
+    .decay = How strongly weights fade that are not confirmed again and again, 1 unless you say otherwise; more where few games are played, lest they are learned by heart.
     .out = The folder of the run; training/GAME unless you say otherwise.
     .resume = Go on with the run in the folder, by its own settings and, unless you say otherwise, to the number of games named before.
     .jobs = How many processes play at the same time, 1 unless you say otherwise; 0: one for each core.

@@ -1,0 +1,78 @@
+"""How fast the levels search in one form of the engine, in this process; prints JSON.
+
+python -m bench.searching GAME
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import time
+from typing import Any
+
+import kunitori
+from bench.measure import REPEATS, rate
+from kunitori import bots
+from kunitori.search.budget import Budget
+from kunitori.search.dice import Dice
+from kunitori.search.playout import play_on
+
+FOREVER = 1 << 30  # a stage that no game reaches
+GAMES = 3  # in one repeat, by the rules of thumb
+EVERY = 60  # decisions between two that are searched
+SIMULATIONS = 60  # for each of them
+LEVELS = ("captain", "daimyo", "shogun")
+
+
+def searching(name: str) -> dict[str, Any]:
+    """Whole games by the rules of thumb, and each level's simulations, by the second."""
+    game = kunitori.find(name)
+    options = game.options(game.limits)
+
+    def play(seed: int) -> int:
+        state = game.new(options, seed + 1)
+        play_on(game, state, FOREVER, Budget(), Dice(seed + 1), 0.1)
+        return 1
+
+    games, _ = rate(play, GAMES)
+    positions = asked(game, options)
+    return {
+        "compiled": not str(sys.modules["kunitori.core.state"].__file__).endswith(".py"),
+        "thumb_games_per_s": games,
+        **{f"{level}_per_s": simulations(level, game, positions) for level in LEVELS},
+    }
+
+
+def asked(game: Any, options: dict[str, Any]) -> list[Any]:
+    """Positions of a game by the rules of thumb, in which a choice is worth a thought."""
+    state = game.new(options, 7)
+    dice, out = Dice(7), []
+    while not state.is_terminal():
+        seat = state.pending()[0]
+        actions = state.legal_actions(seat)
+        if len(actions) > 1 and game.attention(state, seat):
+            out.append(state.clone())
+        state.apply(seat, actions[dice.best(game.lean(state, seat, actions), 0.1)])
+    return out[::EVERY] if len(out) > EVERY else out[:1]
+
+
+def simulations(level: str, game: Any, positions: list[Any]) -> float:
+    """Simulations a second, the median over repeats."""
+    rates = []
+    for seed in range(REPEATS):
+        done, began = 0, time.perf_counter()
+        for state in positions:
+            seat = state.pending()[0]
+            bot: Any = bots.find(level)(game, seed)
+            bot.budget = Budget(simulations=SIMULATIONS)
+            done += bot.think(state.view(seat), state.legal_actions(seat)).simulations
+        rates.append(done / (time.perf_counter() - began))
+    return statistics.median(rates)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=kunitori.games())
+    print(json.dumps(searching(parser.parse_args().game)))
