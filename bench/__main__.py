@@ -137,7 +137,9 @@ def report(name: str, found: dict[str, dict[str, Any]]) -> bool:
                 )
             )
         if "leaves_per_s" in found.get(peer, {}):
-            rows.append((f"positions/s that {peer}'s search tries", *(f"{found[peer]['leaves_per_s']:,.0f}" for _ in forms)))
+            rows.append(
+                (f"positions/s that {peer}'s search tries", *(f"{found[peer]['leaves_per_s']:,.0f}" for _ in forms))
+            )
     table(rows)
     return all(r >= BOUND for r in ratios)
 
