@@ -40,7 +40,7 @@ class Learned:
         """How likely a good player on ``seat`` takes each of the actions; they add up to 1."""
         codes = np.array([self.space.code(action) for action in actions], np.int32)
         rules = rules_of(np.array(self.game.lean(state, seat, actions), np.float32))
-        two = self.network.look(self.encoding.observe(state.view(seat)))
+        two = self.network.look(self.encoding.observe(state.glance(seat)))
         likely: list[float] = softmax(self.network.preferences(two, codes, rules)).tolist()
         return likely
 
@@ -51,6 +51,6 @@ class Learned:
         prospects = self.game.prospects(state)
         n = len(prospects)
         rule = np.array(from_viewer(prospects, self.seat, self.network.seats), np.float32)
-        two = self.network.look(self.encoding.observe(state.view(self.seat)))
+        two = self.network.look(self.encoding.observe(state.glance(self.seat)))
         learned: list[float] = self.network.shares(two, rule).tolist()
         return [learned[(seat - self.seat) % n] for seat in range(n)]
