@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
+from collections.abc import Iterator
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -175,20 +176,35 @@ async def receive(socket: WebSocket[Any, Any, Any]) -> str:
 
 async def close(socket: WebSocket[Any, Any, Any], code: int) -> None:
     """Close a socket, if its client hasn't."""
-    with contextlib.suppress(*GONE):
+    with contextlib.suppress(*GONE), to_the_line():
         await socket.close(code=code)
 
 
 async def send(socket: WebSocket[Any, Any, Any], message: dict[str, Any]) -> None:
-    """Send one message."""
-    await socket.send_data(msgspec.json.encode(message), mode="text")
+    """Send one message.  Raises WebSocketDisconnect."""
+    await send_frame(socket, msgspec.json.encode(message))
+
+
+async def send_frame(socket: WebSocket[Any, Any, Any], frame: bytes) -> None:
+    """Send what is ready to be sent.  Raises WebSocketDisconnect."""
+    with to_the_line():
+        await socket.send_data(frame, mode="text")
+
+
+@contextlib.contextmanager
+def to_the_line() -> Iterator[None]:
+    """Where uvicorn has closed the line itself, since no ping was answered, the client has gone."""
+    try:
+        yield
+    except RuntimeError as error:
+        raise WebSocketDisconnect(detail=str(error)) from error
 
 
 async def write(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
     """Send what the table says, until it says no more."""
     while (frame := await connection.next()) is not None:
-        await socket.send_data(frame, mode="text")
-    await socket.close(code=GOING_AWAY)
+        await send_frame(socket, frame)
+    await close(socket, GOING_AWAY)
 
 
 @websocket("/socket")
