@@ -147,7 +147,8 @@ class RisingSunEncoding(Encoding):
         super().__init__(_rows())
         self.chapters = [
             self._setting, self._moment, self._pieces, self._monsters, self._hostages, self._treasure, self._bonds,
-            self._owned, self._display, self._mandates, self._war, self._battle, self._tea, self._agenda,
+            self._owned, self._display, self._mandates, self._war, self._mandate, self._doomed, self._battle, self._tea,
+            self._agenda,
         ]  # fmt: skip
 
     def sources(self, view: RisingSunView) -> list[Sources]:
@@ -162,7 +163,9 @@ class RisingSunEncoding(Encoding):
             [view.owned],
             [view.display],
             [view.hand, [view.hand_size, view.deck], view.announced, view.laid, view.seen],
-            [view.war, view.taken, view.sites, view.unmoved, view.doomed, view.earned],
+            [view.war, view.taken],
+            [view.sites, view.unmoved],
+            [view.doomed, view.earned],
             [
                 [view.fighters, view.field, view.kills, view.souls, view.drafted],
                 view.sealed,
@@ -254,7 +257,7 @@ class RisingSunEncoding(Encoding):
         return out
 
     def _war(self, view: RisingSunView) -> Parts:
-        """war … earned"""
+        """war, tokens"""
         circle = circle_of(view)
         at_war = bytearray(LANDS)
         for place, province in enumerate(view.war):
@@ -264,14 +267,19 @@ class RisingSunEncoding(Encoding):
             tokens = view.taken[seat]
             out += [BITS[tokens & 255], BITS[tokens >> 8 & 255], BITS[tokens >> 16 & 255]]
         out.append(bytes(circle.gap * TOKENS))
-        out.append(bytearray(view.sites) if view.sites else bytes(LANDS))
-        out.append(tally(view.unmoved, len(FIGURES) * LANDS))
+        return out
+
+    def _mandate(self, view: RisingSunView) -> Parts:
+        """sites, unmoved"""
+        sites = bytearray(view.sites) if view.sites else bytes(LANDS)
+        return [sites, tally(view.unmoved, len(FIGURES) * LANDS)]
+
+    def _doomed(self, view: RisingSunView) -> Parts:
+        """doomed … earned"""
+        circle = circle_of(view)
         doomed = view.doomed
         dead = [circle.turn[doomed[i]] * len(FIGURES) + doomed[i + 1] for i in range(0, len(doomed), 3)]
-        out.append(tally(dead, CHAIRS * len(FIGURES)))
-        out.append(tally(doomed[2::3], PLACES))
-        out.append(circle.capped(view.earned))
-        return out
+        return [tally(dead, CHAIRS * len(FIGURES)), tally(doomed[2::3], PLACES), circle.capped(view.earned)]
 
     def _battle(self, view: RisingSunView) -> Parts:
         """fighters … hired"""

@@ -148,7 +148,8 @@ class ShogunEncoding(Encoding):
         super().__init__(_rows())
         self.chapters = [
             self._setting, self._owner, self._force, self._building, self._banner, self._armies, self._ronin,
-            self._sides, self._drafts, self._moves, self._declared, self._battle, self._agenda,
+            self._stacks, self._sides, self._plans, self._drafts, self._moves, self._declared, self._battle,
+            self._agenda,
         ]  # fmt: skip
 
     def sources(self, view: ShogunView) -> list[Sources]:
@@ -160,15 +161,9 @@ class ShogunEncoding(Encoding):
             [view.banner],
             [view.armies],
             [view.hidden, view.limit, view.shown],
-            [
-                [view.ninja, view.spied, int(view.spying), view.castles, view.bases, view.ronin],
-                view.tray,
-                view.koku,
-                view.sword,
-                view.conqueror,
-                view.plan,
-                *view.stacks,
-            ],
+            view.stacks,
+            [view.tray, view.koku, view.sword, view.conqueror],
+            [view.plan, [view.ninja, view.spied, int(view.spying), view.castles, view.bases, view.ronin]],
             [view.deal, view.owes, view.chosen, view.spent, view.bought, view.fresh],
             [[view.active, view.used], view.settled, view.dropper],
             [[view.active], view.declared, view.breach],
@@ -218,21 +213,33 @@ class ShogunEncoding(Encoding):
         """hidden … shown"""
         return [bytearray(view.hidden), bytearray(view.limit), bytearray(view.shown)]
 
-    def _sides(self, view: ShogunView) -> Parts:
-        """stacks … stock"""
+    def _stacks(self, view: ShogunView) -> Parts:
+        """stacks"""
         circle = sides_of(view)
-        turn = circle.turn
         out: Parts = []
         for side in circle.order:
             sizes = view.stacks[side]
             out.append(bytes([len(sizes), sum(sizes), sizes[0]]) if sizes else bytes(3))
-        out += [bytes(circle.gap * 3), circle.rows(view.tray, len(UNITS)), circle.wide(view.koku)]
-        out.append(circle.rows(view.sword))
-        out += [ONE_OF_5[turn[view.conqueror[side]]] for side in circle.order]
-        out += [bytes(circle.gap * CHAIRS), circle.rows(more(view.plan), len(BOXES))]
-        out += [ONE_OF_5[turn[view.ninja]], ONE_OF_5[turn[view.spied]]]
-        out.append(bytes([view.spying, view.castles, view.bases, view.ronin]))
+        out.append(bytes(circle.gap * 3))
         return out
+
+    def _sides(self, view: ShogunView) -> Parts:
+        """tray … conqueror"""
+        circle = sides_of(view)
+        out: Parts = [circle.rows(view.tray, len(UNITS)), circle.wide(view.koku), circle.rows(view.sword)]
+        out += [ONE_OF_5[circle.turn[view.conqueror[side]]] for side in circle.order]
+        out.append(bytes(circle.gap * CHAIRS))
+        return out
+
+    def _plans(self, view: ShogunView) -> Parts:
+        """plan … stock"""
+        circle = sides_of(view)
+        return [
+            circle.rows(more(view.plan), len(BOXES)),
+            ONE_OF_5[circle.turn[view.ninja]],
+            ONE_OF_5[circle.turn[view.spied]],
+            bytes([view.spying, view.castles, view.bases, view.ronin]),
+        ]
 
     def _drafts(self, view: ShogunView) -> Parts:
         """deal … fresh"""
