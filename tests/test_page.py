@@ -362,6 +362,15 @@ def test_clocks_codes_and_programs_are_chosen_on_the_page(visitor: Callable[...,
     asked(page)
 
 
+def test_the_time_that_is_left_stands_beside_the_question(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    begun(page, "rising-sun", ME, BOT, BOT, clock={"kind": "decision", "seconds": 7200, "bank": 0})
+    asked(page)
+    clock = page.locator(".question .clock")
+    expect(clock).to_have_text(re.compile(r"1 h 5\d min left"))
+    expect(clock).to_have_attribute("title", re.compile("^Until "))
+
+
 def test_letters_and_vacation_are_settled_under_me(visitor: Callable[..., Page]) -> None:
     page = visitor()
     page.goto("/me")

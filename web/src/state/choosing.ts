@@ -12,7 +12,7 @@ export type Picked =
   | { kind: "taken-back" }
   | { kind: "unfit"; phrase: Phrase }; // no action has these words
 
-/** The alternatives of a `data-word` attribute. */
+/** The alternatives of a `data-word` attribute; one with a word that no action has, as "token edo", names a thing without answering. */
 export const alternatives = (attribute: string): Phrase[] => attribute.split("|").map((phrase) => phrase.trim());
 
 /** Where `phrase` ends in `words` if its words stand there in order from `from` on; -1 if they don't. */

@@ -16,19 +16,27 @@ const AT_END = 40; // px from the end that still count as being there
 export function Log({ play, marks }: { play: Play; marks: Marks }) {
   const texts = useTexts();
   const list = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
   const following = useRef(true);
+  const top = useRef(0);
   const events = play.table.value.is.events.value;
   const at = play.at.value;
   const starts = Array.from({ length: Math.ceil(events.length / CHUNK) }, (_, chunk) => chunk * CHUNK);
 
   useLayoutEffect(() => {
-    const box = list.current!;
-    if (at === null && following.current) box.scrollTop = box.scrollHeight;
+    if (at !== null) return;
+    const follow = () => following.current && list.current!.scrollTo({ top: list.current!.scrollHeight, behavior: "instant" });
+    const grown = new ResizeObserver(follow); // lines are drawn once they are near, and are higher than was guessed
+    grown.observe(lines.current!);
+    follow();
+    return () => grown.disconnect();
   }, [events, at]);
 
   const scrolled = () => {
-    const box = list.current!;
-    following.current = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
+    const { scrollHeight, scrollTop, clientHeight } = list.current!;
+    const back = scrollTop < top.current;
+    following.current = scrollHeight - scrollTop - clientHeight < AT_END || (following.current && !back);
+    top.current = scrollTop;
   };
 
   return (
@@ -51,9 +59,11 @@ export function Log({ play, marks }: { play: Play; marks: Marks }) {
       }}
     >
       {events.length === 0 && <p class="quiet">{texts.text("page-log-empty")}</p>}
-      {starts.map((start) => (
-        <Chunk key={start} start={start} events={events} marks={marks} current={at !== null && at > start && at <= start + CHUNK ? at - 1 : -1} />
-      ))}
+      <div ref={lines}>
+        {starts.map((start) => (
+          <Chunk key={start} start={start} events={events} marks={marks} current={at !== null && at > start && at <= start + CHUNK ? at - 1 : -1} />
+        ))}
+      </div>
     </div>
   );
 }
