@@ -5,11 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-import socket
-import sqlite3
-import time
 from collections.abc import Iterator
-from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +14,9 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import given as hypothesis_given
-from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from kunitori.cli.serve import settings as served_settings
 from kunitori.server.config import Config
 from tests.served import BOT, ME, PERSON, Browser, Served, served
 
@@ -281,48 +275,3 @@ def test_requests_that_the_description_allows_are_answered_well(server: Served, 
         ask()
     assert asked > 60
     assert 'status="500"' not in guest.get("/metrics").text
-
-
-def test_who_falls_silent_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A client that answers no ping is cut off, and the server goes on, also while it works for that client."""
-
-    def impatient(*given: Any) -> Any:
-        found = served_settings(*given)
-        found.ws_ping_interval = found.ws_ping_timeout = 0.8
-        return found
-
-    monkeypatch.setattr("tests.served.settings", impatient)
-    file = tmp_path / "tables.db"
-    with capture_logs() as logged, served(Config(database=f"sqlite:///{file}")) as server:
-        host = server.browser()
-        table, seat = running(host)
-        with closing(socket.create_connection(("127.0.0.1", server.port), 10)) as mute:
-            say_hello(mute, host, table, seat)
-            with closing(sqlite3.connect(file, isolation_level=None)) as db:
-                db.execute("BEGIN IMMEDIATE")  # so that what it says next isn't done before it is cut off
-                mute.sendall(framed({"t": "say", "id": "1", "text": "I am off"}))
-                time.sleep(2.5)
-                with suppress(ConnectionClosed), host.socket(table) as line:
-                    line.hear("state")  # that somebody has come is news for all
-                    time.sleep(0.1)
-                db.execute("ROLLBACK")
-        assert host.get("/readyz").status_code == 200
-    assert not [entry for entry in logged if entry["log_level"] == "error"]
-
-
-def say_hello(mute: socket.socket, host: Browser, table: str, seat: str) -> None:
-    """Open a socket by hand, at the table of a browser, and hear the first frame."""
-    mute.sendall(
-        f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        f"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n"
-        f"Cookie: kunitori={host.http.cookies['kunitori']}\r\n\r\n".encode()
-    )
-    assert b" 101 " in mute.recv(4096)
-    mute.sendall(framed({"t": "hello", "table": table, "seat": seat}))
-    assert mute.recv(4096)
-
-
-def framed(message: dict[str, str]) -> bytes:
-    """A short text frame of a client, its mask being zeros."""
-    data = json.dumps(message).encode()
-    return bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data
