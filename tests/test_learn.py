@@ -25,6 +25,7 @@ from kunitori.learn.positions import NOTHING, joined
 from kunitori.learn.selfplay import Lesson, play_all
 from kunitori.learn.training import Run, Settings, compared, train
 from kunitori.search.budget import Budget
+from kunitori.search.evaluator import RulesOfThumb
 from tests.stones import StonesGame
 
 
@@ -178,6 +179,8 @@ def test_untrained_it_chooses_as_the_rule_of_thumb_and_values_go_to_the_right_se
             lean = game.lean(state, owing, actions)
             assert sum(priors) == pytest.approx(1)
             assert priors.index(max(priors)) == lean.index(max(lean))
+            by_rule = RulesOfThumb(game, 0.3).priors(state, owing, actions)
+            assert Learned(network, seat, 0.3).priors(state, owing, actions) == by_rule
 
 
 def test_the_command_trains_and_says_how_it_goes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

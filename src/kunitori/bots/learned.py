@@ -15,6 +15,8 @@ from kunitori.search.tree import search_tree
 class ShogunBot(DaimyoBot):
     """Looks ahead as daimyo does, but values what comes of it by what was learned in many games.
 
+    Which choices are likely it asks the rules of thumb: with what was learned of choices it played worse.
+
     A game that comes without weights is judged by its rules of thumb alone, and played as daimyo plays it.
 
     Raises BadInput where numpy is missing, or the weights were made for another version of the game.
@@ -34,5 +36,5 @@ class ShogunBot(DaimyoBot):
     def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
         if self.network is None:
             return super().think(view, actions, consider)
-        judge = self.judge(self.network, view.seat)
+        judge = self.judge(self.network, view.seat, self.warmth)
         return search_tree(self.game, judge, view, actions, self.budget, self.rng, consider, self.manner)
