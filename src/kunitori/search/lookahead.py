@@ -81,7 +81,7 @@ class LookAhead:
             self.rng,
         )  # fmt: skip
         if consider is not None:
-            add(candidates, consider).kept = True
+            keep(candidates, consider)
         if len(candidates) > 1:
             if self.until > near and not self.affords(guess, candidates):
                 self.until = near
@@ -154,6 +154,15 @@ class LookAhead:
         lines = [line_of(first, one) for one in order if one.visits]
         values = [value / best.visits for value in best.values] if best.visits else []
         return Thinking(best.plan, lines, values, self.budget.done, self.budget.spent())
+
+
+def keep(candidates: list[Candidate], plan: list[Action]) -> None:
+    """Try a plan to the end, and before others, so that it is tried at all where there is little time."""
+    kept = add(candidates, plan)
+    kept.kept = True
+    if kept is not candidates[0]:
+        candidates.remove(kept)
+        candidates.insert(1, kept)
 
 
 def line_of(first: Candidate, one: Candidate) -> Line:
