@@ -84,8 +84,8 @@ BOT: Final = {"kind": "bot", "bot": "random"}
 
 
 def asked(page: Page) -> None:
-    """Wait until something is asked."""
-    expect(page.locator(".question .rule-id")).to_be_visible()
+    """Wait until something is asked, and the answer before has been acknowledged."""
+    expect(page.locator(".asked:not([data-busy]) .question .rule-id")).to_be_visible()
 
 
 def test_a_newcomer_is_at_a_running_table_after_one_click(visitor: Callable[..., Page]) -> None:
