@@ -334,7 +334,7 @@ def test_axe_finds_no_serious_violation(visitor: Callable[..., Page]) -> None:
             if tabs.count():
                 tabs.nth(at).click()
             found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
-            assert [(path, each["id"]) for each in found if each["impact"] in SERIOUS] == []
+            assert [(path, each["id"], each["nodes"][0]["html"]) for each in found if each["impact"] in SERIOUS] == []
 
 
 def test_clocks_codes_and_programs_are_chosen_on_the_page(visitor: Callable[..., Page]) -> None:

@@ -94,12 +94,12 @@ const Say = ({ words, icon, texts }: { words: string; icon: string; texts: Texts
   </span>
 );
 
-/** A Mandate tile at length. */
+/** A Mandate tile at length; what stands in it besides its name is its label as well. */
 function Mandate({ mandate, word, children, texts }: { mandate: string; word: string; children?: ComponentChildren; texts: Texts }) {
   const name = texts.word("mandate", mandate);
   const effect = texts.text(`mandate-${mandate}-effect`);
   return (
-    <div class="rs-mandate" data-word={word} aria-label={texts.text("board-effect-of", { name, effect })}>
+    <div class="rs-mandate" data-word={word} aria-label={children ? undefined : texts.text("board-effect-of", { name, effect })}>
       <Icon name={mandate} size="1.9em" />
       <b class="rs-name">{name}</b>
       {children}
