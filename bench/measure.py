@@ -62,7 +62,9 @@ def peak_mb() -> float:
 def yardstick() -> dict[str, Any]:
     """The yardstick's own playout and clone."""
     toy = importlib.import_module("yardstick")
-    decisions, games = rate(lambda seed: toy.playout(toy.new_game(seed)), 40 if str(toy.__file__).endswith(".py") else 200)
+    decisions, games = rate(
+        lambda seed: toy.playout(toy.new_game(seed)), 40 if str(toy.__file__).endswith(".py") else 200
+    )
     state = toy.new_game(1)
     return {"decisions_per_s": decisions, "games_per_s": games, "clone_us": 1e6 * per_call(state.clone)}
 

@@ -15,11 +15,12 @@ from typing import Any
 import kunitori
 from bench.measure import REPEATS, rate
 from kunitori import bots
+from kunitori.core.game import FAR
 from kunitori.search.budget import Budget
 from kunitori.search.dice import Dice
-from kunitori.search.playout import play_on
+from kunitori.search.playout import leaning, play_on
 
-FOREVER = 1 << 30  # a stage that no game reaches
+WAVER = 0.1  # warmth of those who play by the rules of thumb
 GAMES = 3  # in one repeat, by the rules of thumb
 EVERY = 60  # decisions between two that are searched
 SIMULATIONS = 60  # for each of them
@@ -33,7 +34,7 @@ def searching(name: str) -> dict[str, Any]:
 
     def play(seed: int) -> int:
         state = game.new(options, seed + 1)
-        play_on(game, state, FOREVER, Budget(), Dice(seed + 1), 0.1)
+        play_on(game, state, FAR, Budget(), Dice(seed + 1), WAVER)
         return 1
 
     games, _ = rate(play, GAMES)
@@ -54,7 +55,7 @@ def asked(game: Any, options: dict[str, Any]) -> list[Any]:
         actions = state.legal_actions(seat)
         if len(actions) > 1 and game.attention(state, seat):
             out.append(state.clone())
-        state.apply(seat, actions[dice.best(game.lean(state, seat, actions), 0.1)])
+        state.apply(seat, leaning(game, state, seat, actions, dice, WAVER))
     return out[::EVERY] if len(out) > EVERY else out[:1]
 
 

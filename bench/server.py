@@ -167,30 +167,19 @@ def resident(pid: int | str = "self") -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
 
 
-async def memory_live(hub: Hub, tables: int) -> str:
-    """Bytes of a table in memory after 100 actions."""
-    await played(hub, tables, 100)  # what is made once for all
+async def memory(hub: Hub, tables: int, actions: int, evicted: bool) -> str:
+    """Bytes of a table after so many actions; ``evicted``: of what is left of it once it has left memory."""
+    await played(hub, tables, actions)  # what is made once for all
     await hub.tidy()
     tracemalloc.start()
     before = traced()
-    await played(hub, tables, 100)
-    live = traced()
+    await played(hub, tables, actions)
+    if evicted:
+        await hub.tidy()
+    more = traced() - before
     tracemalloc.stop()
     await hub.tidy()
-    return f"{(live - before) / tables / 1024:.0f} KB"
-
-
-async def memory_evicted(hub: Hub, tables: int) -> str:
-    """Bytes that are left of a table that has left memory."""
-    await played(hub, tables, 5)  # what is made once for all
-    await hub.tidy()
-    tracemalloc.start()
-    before = traced()
-    await played(hub, tables, 5)
-    await hub.tidy()
-    rest = traced()
-    tracemalloc.stop()
-    return f"{(rest - before) / tables / 1024:.2f} KB, the mean of {tables}"
+    return f"{more / tables / 1024:.2f} KB, the mean of {tables}"
 
 
 def traced() -> int:
@@ -372,8 +361,8 @@ async def measure(folder: Path, wanted: argparse.Namespace) -> None:
                 say(f"{name}, one table", await rate(hub, 1, wanted.seconds))
                 say(f"{name}, {wanted.tables} tables", await rate(hub, wanted.tables, wanted.seconds))
     async with heart(f"sqlite:///{folder}/memory.db") as hub:
-        say("memory of a live table", await memory_live(hub, 20))
-        say("memory of an evicted table", await memory_evicted(hub, EVICTED))
+        say("memory of a live table", await memory(hub, 20, 100, False))
+        say("memory of an evicted table", await memory(hub, EVICTED, 5, True))
         say("opening a long table again", await reopened(hub, wanted.actions))
     found = await over_sockets(
         f"sqlite:///{folder}/served.db", wanted.tables, wanted.seconds, wanted.load, wanted.sockets

@@ -50,7 +50,10 @@ def daimyo_worth(state: Shogun, army: int) -> float:
 
 
 def victory_falls(state: Shogun, seat: int, army: int) -> bool:
-    """Would what falls to ``seat`` with this daimyo, the last one of his side, win the game (SH-ELIMINATION-03)?"""
+    """Would ``seat`` reach its goal by what falls to it with this daimyo, if he is the last one of his side?
+
+    What falls to it: SH-ELIMINATION-03; that it is counted at once: SH-ELIMINATION-09.
+    """
     side = army // ARMIES
     return daimyos(state, side) == 1 and state.score(seat) + state.holdings(side) >= goal(state)
 
