@@ -298,6 +298,34 @@ def test_play_all_is_all_or_nothing() -> None:
     assert match.full_record() == before
 
 
+FOUR_FORCES = {
+    "game": "shogun",
+    "at": "declare",
+    "provinces": {"red": ["satsuma", "higo", "buzen"], "orange": ["osumi", "hyuga", "bungo"], "purple": ["oki"]},
+    "armies": {"red": {1: "satsuma"}, "orange": {1: "bungo"}, "purple": {1: "oki"}},
+}  # four of Red's could attack: the army, and what stands in three provinces
+
+
+def test_one_answer_may_stand_for_all_that_follow() -> None:
+    """It goes on where the step is asked anew, ends with the step, and each answer is taken back by itself."""
+    match = new_match(kunitori.find("shogun"), key=key_of("forces"), scenario=FOUR_FORCES)
+    assert refused(match.play_on, 0, "attack oki").reason == "breaks-rule"
+    match.play_on(0, "hold")
+    assert [str(*entry.actions) for entry in match.journal] == ["hold"] * 4
+    assert match.state.step().name == "take-up-armies"
+    match.undo(0)
+    match.undo(0)
+    match.play_on(0, "attack hyuga")
+    assert [str(*entry.actions) for entry in match.journal] == ["hold", "hold", "attack hyuga"]
+    assert match.state.step().name == "declare", "the last force is too far off for that"
+
+
+def test_only_choices_that_stand_apart_are_made_for_all_that_follow() -> None:
+    match = scene(at="tea", clans=["koi", "lotus", "turtle"])
+    assert refused(match.play_on, 0, "done").reason == "not-again"
+    assert not match.journal
+
+
 def test_undo_never_goes_behind_a_reveal() -> None:
     """Secrets seen stay seen: a tile laid face up, revealed bids, an Alliance."""
     match = scene(at="mandate", hand=["recruit", "train", "harvest", "betray"])

@@ -119,6 +119,30 @@ def test_keys_alone_play(sit: Sits, game: str, size: tuple[int, int]) -> None:
     )
 
 
+FORCES: Final = """
+game: shogun
+at: declare
+provinces: {red: [satsuma, higo, buzen], orange: [osumi, hyuga, bungo], purple: [oki]}
+armies: {red: {1: satsuma}, orange: {1: bungo}, purple: {1: oki}}
+"""
+
+
+def test_one_answer_for_all_that_follow_is_given_by_keys(sit: Sits) -> None:
+    """The same question comes for each force; after it another step is asked, and taking back leads to the last."""
+    (red, _, _) = sit(text=FORCES, seats=[PERSON] * 3)
+    asked = red.page.locator(".asked[data-step=declare]")
+    expect(asked).to_be_visible()
+    everything = red.page.get_by_role("button", name="Hold, and so for all that follow")
+    everything.focus()
+    red.page.keyboard.press("Enter")
+    expect(red.page.locator(".asked[data-step=take-up-armies]")).to_be_visible()
+    expect(everything).to_have_count(0)
+    red.page.get_by_role("button", name="Take back").click()
+    expect(asked).to_contain_text("Buzen")
+    everything.click()
+    expect(asked).to_have_count(0)
+
+
 BIDS: Final = """
 game: rising-sun
 clans: [koi, lotus, turtle]

@@ -87,6 +87,34 @@ async def test_of_two_answers_to_a_decision_one_counts(file: str) -> None:
         assert await position(hub, table) == before
 
 
+FORCES: dict[str, Any] = {
+    "game": "shogun",
+    "at": "declare",
+    "provinces": {"red": ["satsuma", "higo", "buzen"], "orange": ["osumi", "hyuga", "bungo"], "purple": ["oki"]},
+    "armies": {"red": {1: "satsuma"}, "orange": {1: "bungo"}, "purple": {1: "oki"}},
+}  # each of Red's four forces could attack
+
+
+async def test_one_answer_stands_for_all_that_follow_once(file: str) -> None:
+    """Said again after a break it does nothing more; one that several devices gave counts once."""
+    async with house(file) as hub:
+        seats = [NewSeat("person", holder=f"guest:{i}") for i in range(3)]
+        table = (await hub.create("shogun", {}, seats, {"pace": 0}, "guest:0", scenario=FORCES)).table
+        await hub.begin(table, frozenset(["guest:0"]))
+        one, again = [await client(hub, table, "red", "guest:0") for _ in range(2)]
+        assert one.told["ask"]["apart"]
+        message = {"t": "act", "id": "x1", "decision": one.told["ask"]["decision"], "actions": ["hold"], "again": True}
+        assert (await again.ask(**{**message, "id": "x0", "actions": ["hold", "hold"]}))["error"] == "not-again"
+        assert (await one.ask(**message))["t"] == "ack"
+        assert one.told["ask"]["step"] == "take-up-armies" and not one.told["ask"]["apart"]
+        before = await position(hub, table)
+        assert (await one.ask(**message))["t"] == "ack"
+        assert (await again.ask(**{**message, "id": "x2"}))["error"] == "stale-decision"
+        assert await position(hub, table) == before
+        assert (await one.ask("undo"))["t"] == "ack"
+        assert one.told["ask"]["step"] == "declare", "it waits there"
+
+
 async def test_what_was_undone_leaves_no_ghost(file: str) -> None:
     """A draft and an open move that were taken back are in no log, stream or record (PC-003)."""
     async with house(file) as hub:

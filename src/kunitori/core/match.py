@@ -20,6 +20,7 @@ from kunitori.core.talk import ACCEPTED, DECLINED, OFFER, OPEN, TRUCE, WITHDRAWN
 
 LEAP: Final = 1_000_000  # more numbers than a game uses
 MOST_ORDERS: Final = 100  # standing orders that answer each other end here; then people are asked
+MOST_AGAIN: Final = 400  # times that one action is played on end, where a step would ask for ever
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +190,26 @@ class Match:
         out: list[Event] = []
         for act in acts:
             out.extend(self.play(seat, act))
+        return out
+
+    def play_on(self, seat: int, action: Action | str) -> list[Event]:
+        """One action of ``seat``, and the same again as long as the same step asks it anew and it is possible.
+
+        For steps whose choices stand apart; each can be taken back by itself.  Raises as ``play`` does.
+        """
+        if isinstance(action, str):
+            action = self.game.parse(action)
+        objection = self._objection(seat, action)
+        if objection is not None:
+            raise objection
+        if not self.state.step().apart or action not in self.state.legal_actions(seat):
+            raise Refused("not-again")
+        asking = self.state.agenda[: 2 - FRAME]  # all but what the step's own numbers say
+        out: list[Event] = []
+        for _ in range(MOST_AGAIN):
+            out.extend(self.play(seat, action))
+            if self.state.agenda[: 2 - FRAME] != asking or action not in self.state.legal_actions(seat):
+                break
         return out
 
     def play_while_legal(self, seat: int, actions: Sequence[Action]) -> int:

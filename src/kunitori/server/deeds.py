@@ -60,19 +60,30 @@ def check_decision(match: Match, seat: int, decision: str) -> None:
 
 
 class Act(MatchDeed, frozen=True, tag="act"):
-    """One or several actions; each step of a draft too, and its seal."""
+    """One or several actions; each step of a draft too, and its seal.
+
+    ``again``: one action, and the same to whatever the same step asks next.
+    """
 
     actions: list[str] = []
     decision: str = ""
+    again: bool = False
 
     def play(self, match: Match, table: Table) -> None:
         check_decision(match, self.seat, self.decision)
-        if len(self.actions) == 1:
-            match.play(self.seat, self.actions[0])
-        elif self.actions:
-            match.play_all(self.seat, list(self.actions))
-        else:
+        if not self.actions:
             raise Refused("no-action")
+        if self.again:
+            self.play_on(match)
+        elif len(self.actions) == 1:
+            match.play(self.seat, self.actions[0])
+        else:
+            match.play_all(self.seat, list(self.actions))
+
+    def play_on(self, match: Match) -> None:
+        if len(self.actions) != 1:
+            raise Refused("not-again")
+        match.play_on(self.seat, self.actions[0])
 
 
 class Draft(MatchDeed, frozen=True, tag="draft"):

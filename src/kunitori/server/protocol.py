@@ -39,9 +39,10 @@ class Act(Said, frozen=True, tag="act"):
 
     decision: Name
     actions: Notations
+    again: bool = False
 
     def deed(self, table: Table, seat: int) -> deeds.Deed:
-        return deeds.Act(seat, self.actions, self.decision)
+        return deeds.Act(seat, self.actions, self.decision, self.again)
 
 
 class Draft(Said, frozen=True, tag="draft"):

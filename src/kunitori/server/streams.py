@@ -247,6 +247,7 @@ def ask_data(match: Match, seat: int) -> dict[str, Any] | None:
         "point": step.decision,
         "rule": step.rule,
         "sealed": step.sealed,
+        "apart": step.apart,
         "about": {**match.game.question_words(state, seat), "seat": match.seats[seat]},
         "actions": [words for words, _ in noted],
         "notes": {words: note for words, note in noted if note is not None},

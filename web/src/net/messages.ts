@@ -64,6 +64,8 @@ export interface Ask {
   point: string;
   rule: string;
   sealed: boolean;
+  /** Is each choice of the step a decision of its own? */
+  apart: boolean;
   about: Words;
   actions: string[];
   notes: Record<string, [note: string, values: Words]>;

@@ -109,11 +109,11 @@ export class Play {
     return ask?.amounts ? pointable(ask.amounts) : (ask?.actions ?? []);
   }
 
-  /** Play actions; a refusal is told.  While an answer is on its way, a second click does nothing. */
-  async play(actions: string[]): Promise<void> {
+  /** Play actions; a refusal is told.  While an answer is on its way, a second click does nothing.  `again`: one action, and the same for all that follow. */
+  async play(actions: string[], again = false): Promise<void> {
     this.choosing.clear();
     if (this.busy.peek()) return;
-    const answer = await this.table.value.act(actions);
+    const answer = await this.table.value.act(actions, again);
     this.notice.value = answer.t === "refused" ? this.told(refusalOf(answer)) : null;
   }
 

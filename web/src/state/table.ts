@@ -32,8 +32,9 @@ export class Table {
     this.line = new Line(id, seat, () => this.known(), (message) => this.hear(message));
   }
 
-  act(actions: string[]): Promise<Answer> {
-    return this.line.say({ t: "act", decision: this.is.ask.value?.decision ?? "", actions });
+  /** `again`: the same to whatever the same step asks next. */
+  act(actions: string[], again = false): Promise<Answer> {
+    return this.line.say({ t: "act", decision: this.is.ask.value?.decision ?? "", actions, again });
   }
 
   close(): void {

@@ -9,6 +9,7 @@ refused-nothing-to-rewind = There is nothing to go back to.
 refused-unknown-talk = There is no kind of message called “{ $kind }”.
 refused-too-long = A message has at most { $limit } characters.
 refused-odd-offer = An offer holds gifts of Coins or Ronin and nothing else, at most eight.
+refused-not-again = Only one choice, and only where each stands by itself, can be made for all that follow.
 refused-one-at-a-time = Only what leads up to a draw, a reveal or a seal can be given in one go; play on from there.
 refused-too-much-talk = A seat says at most { $limit } things in a match.
 refused-odd-text = A message is plain text.

@@ -161,6 +161,7 @@ page-past = A moment of the past
 page-over = The game is over
 page-sealed-hint = Secret until everybody has sealed
 page-undo = Take back
+page-again = { $action }, and so for all that follow
 page-unpick = Not that
 page-draft = Chosen so far
 page-redraft = Choose this anew: { $action }

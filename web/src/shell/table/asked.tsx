@@ -192,6 +192,11 @@ function Choices({ play, ask, actions }: { play: Play; ask: Ask; actions: readon
             {play.texts.noted(action, ask)}
           </button>
         ))}
+        {single.filter((action) => ask.apart && !action.includes(" ")).map((action) => (
+          <button key={`${action} again`} type="button" data-action={action} onClick={() => play.play([action], true)}>
+            {play.texts.text("page-again", { action: play.texts.action(action) })}
+          </button>
+        ))}
       </div>
     </div>
   );
