@@ -2,7 +2,7 @@
 
     python -m bench               every game, interpreted and compiled, with the yardstick
     python -m bench --game shogun only that one
-    python -m bench --anchors     also catanatron and python-chess, each in an environment of its own
+    python -m bench --anchors     also catanatron, python-chess and PettingZoo's chess, each installed by itself
     python -m bench --json FILE   keep the numbers
 
 Everything runs one after the other on one core; the ratios carry over between machines, the rates don't.
@@ -26,7 +26,11 @@ ROOT = HERE.parent
 HOME = Path(sys.prefix)
 YARDSTICK_HOME = HOME / "yardstick"
 BOUND = 0.22  # of the yardstick's unforced decisions a second, in both forms
-ANCHORS = {"catanatron": "catanatron==3.2.1", "chess": "chess==1.11.2"}
+ANCHORS = {
+    "catanatron": ["catanatron==3.2.1"],
+    "chess": ["chess==1.11.2"],
+    "pettingzoo": ["pettingzoo==1.27.0", "chess==1.11.2", "pygame==2.6.1"],
+}
 
 SETUP = """
 from setuptools import setup
@@ -72,13 +76,13 @@ def compiled_yardstick() -> Path | None:
 def anchors() -> dict[str, Any]:
     """The peers, each installed from the package index into an environment of its own."""
     out: dict[str, Any] = {}
-    for name, requirement in ANCHORS.items():
+    for name, requirements in ANCHORS.items():
         home = HOME / f"anchor-{name}"
         python = home / "bin" / "python"
         if not python.exists():
-            print(f"installing {requirement} …", file=sys.stderr)
+            print(f"installing {', '.join(requirements)} …", file=sys.stderr)
             subprocess.run([sys.executable, "-m", "venv", str(home)], check=True)
-            subprocess.run([str(python), "-m", "pip", "install", "-q", requirement], check=True)
+            subprocess.run([str(python), "-m", "pip", "install", "-q", *requirements], check=True)
         out[name] = run([str(HERE / "anchors.py"), name], [], str(python))
     return out
 
@@ -91,6 +95,23 @@ def table(rows: list[tuple[str, ...]]) -> None:
                 cell.ljust(w) if i == 0 else cell.rjust(w) for i, (cell, w) in enumerate(zip(row, widths, strict=True))
             )
         )
+
+
+def beside(peer: str, its: dict[str, float], ours: list[dict[str, Any]]) -> list[tuple[str, ...]]:
+    """What was measured of a peer: ratios where ours does the same thing, else its figure."""
+    rows: list[tuple[str, ...]] = []
+    if "decisions_per_s" in its:
+        ratios = (one["decisions_per_s"] / its["decisions_per_s"] for one in ours)
+        rows.append((f"ratio to {peer}", *(f"{ratio:.2f}" for ratio in ratios)))
+    if "leaves_per_s" in its:
+        rows.append((f"positions/s that {peer}'s search tries", *(f"{its['leaves_per_s']:,.0f}" for _ in ours)))
+    if "chess_steps_per_s" in its:
+        chess = its["chess_steps_per_s"]
+        rows.append((f"chess of {peer}, env, steps/s", *(f"{chess:,.0f}" for _ in ours)))
+        for form in ("raw", "env", "vector"):
+            ratios = (one[f"{form}_steps_per_s"] / chess for one in ours)
+            rows.append((f"ratio to it, {form}", *(f"{ratio:.1f}" for ratio in ratios)))
+    return rows
 
 
 def report(name: str, found: dict[str, dict[str, Any]]) -> bool:
@@ -129,17 +150,7 @@ def report(name: str, found: dict[str, dict[str, Any]]) -> bool:
     costs = [1 - found[f]["with_events_per_s"] / found[f]["decisions_per_s"] for f in forms]
     rows.append(("cost of collecting events", *(f"{c:.0%}" for c in costs)))
     for peer in ANCHORS:
-        if peer in found:
-            rows.append(
-                (
-                    f"ratio to {peer}",
-                    *(f"{found[f]['decisions_per_s'] / found[peer]['decisions_per_s']:.2f}" for f in forms),
-                )
-            )
-        if "leaves_per_s" in found.get(peer, {}):
-            rows.append(
-                (f"positions/s that {peer}'s search tries", *(f"{found[peer]['leaves_per_s']:,.0f}" for _ in forms))
-            )
+        rows.extend(beside(peer, found.get(peer, {}), [found[form] for form in forms]))
     table(rows)
     return all(r >= BOUND for r in ratios)
 
@@ -149,7 +160,7 @@ def main() -> None:
         prog="python -m bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--game", choices=kunitori.games(), help="measure one game only")
-    parser.add_argument("--anchors", action="store_true", help="also measure catanatron and python-chess")
+    parser.add_argument("--anchors", action="store_true", help="also measure the peers")
     parser.add_argument("--interpreted", action="store_true", help="leave the compiled form out")
     parser.add_argument("--json", type=Path, help="write the numbers to a file")
     wanted = parser.parse_args()

@@ -1,4 +1,7 @@
-"""Random play of a well-known engine, and what its search looks at, in that engine's own environment; prints JSON."""
+"""Random play of a well-known engine or environment, and what a search of it looks at; prints JSON.
+
+Each runs where nothing but it is installed, so nothing here may need Kunitori.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ import time
 from collections.abc import Callable
 
 REPEATS = 3
+SECONDS = 3.0  # of one measurement of an environment, what isn't counted included
 
 
 def rate(play: Callable[[int], int], games: int) -> float:
@@ -78,9 +82,39 @@ def catanatron_leaves() -> float:
     return leaves / (time.perf_counter() - start)
 
 
+def pettingzoo_steps() -> float:
+    """Steps a second of PettingZoo's chess with observation and mask, counted as ``bench.environments`` counts ours."""
+    import numpy as np
+    from pettingzoo.classic import chess_v6
+
+    rng = random.Random(1)
+    env = chess_v6.env()
+    steps, took, until = 0, 0.0, time.process_time() + SECONDS
+    while time.process_time() < until:
+        env.reset(seed=steps)
+        over = False
+        while not over and time.process_time() < until:
+            start = time.process_time()
+            seen, _, ended, cut, _ = env.last()
+            took += time.process_time() - start
+            over = ended or cut
+            if not over:
+                code = int(rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+                start = time.process_time()
+                env.step(code)
+                took += time.process_time() - start
+                steps += 1
+    return steps / took
+
+
+def measured(name: str) -> dict[str, float]:
+    """Everything about one of them."""
+    if name == "pettingzoo":
+        return {"chess_steps_per_s": statistics.median(pettingzoo_steps() for _ in range(REPEATS))}
+    if name == "chess":
+        return {"decisions_per_s": rate(chess_game, 20)}
+    return {"decisions_per_s": rate(catanatron_game, 10), "leaves_per_s": catanatron_leaves()}
+
+
 if __name__ == "__main__":
-    play, games = {"chess": (chess_game, 20), "catanatron": (catanatron_game, 10)}[sys.argv[1]]
-    found = {"decisions_per_s": rate(play, games)}
-    if sys.argv[1] == "catanatron":
-        found["leaves_per_s"] = catanatron_leaves()
-    print(json.dumps(found))
+    print(json.dumps(measured(sys.argv[1])))
