@@ -409,7 +409,9 @@ class Vote(MatchDeed, frozen=True, tag="vote"):
                 raise Refused("no-such-vote")
             self._propose(match, table)
             poll = Poll(self.on, self.of, self.to, self.seat, (), bot=self.bot)
-        rest = tuple(p for p in table.polls if p != poll and (p.on, p.seat, p.to) != (self.on, self.of, self.to))
+            own = ("rewind", self.seat)  # of which there is one, not one for each place
+            table.polls = tuple(p for p in table.polls if (p.on, p.by) != own)
+        rest = tuple(p for p in table.polls if p != poll)
         yes, no = (tuple(seat for seat in side if seat != self.seat) for side in (poll.yes, poll.no))
         yes, no = (*yes, self.seat) if self.yes else yes, no if self.yes else (*no, self.seat)
         table.polls = (*rest, replace(poll, yes=yes, no=no))

@@ -18,19 +18,28 @@ MOST_MARKS: Final = 3  # accents on one letter; more climb into the lines above
 def clean(text: str, longest: int, lines: bool = False) -> str:
     """``text`` as it may be shown: at most ``longest`` characters, in one line unless ``lines`` may stay."""
     kept: list[str] = []
-    marks = 0
-    for character in unicodedata.normalize("NFC", text[: 4 * longest]):
+    for character in unicodedata.normalize("NFC", low(text[: 4 * longest])):
         category = unicodedata.category(character)
-        marks = marks + 1 if category in ("Mn", "Me") else 0
         if character == "\n" and lines:
             kept.append(character)
         elif character in "\t\n\r\v\f":
             kept.append(" ")
-        elif (category not in DROPPED or character == JOINER) and character not in BLANKS and marks <= MOST_MARKS:
+        elif (category not in DROPPED or character == JOINER) and character not in BLANKS:
             kept.append(character)
-    shown = re.sub(r"[^\S\n]+", " ", "".join(kept)).strip()
+    shown = re.sub(r"[^\S\n]+", " ", low("".join(kept))).strip()
     shown = re.sub(rf"{JOINER}(?=\s|{JOINER}|$)|(?<=\s){JOINER}|^{JOINER}", "", shown)
     return shown[:longest].strip(" " + JOINER)
+
+
+def low(text: str) -> str:
+    """``text`` with no heap of accents on any letter; putting a large one in order would also take long."""
+    kept: list[str] = []
+    marks = 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
+        if marks <= MOST_MARKS:
+            kept.append(character)
+    return "".join(kept)
 
 
 def clean_name(text: str) -> str:

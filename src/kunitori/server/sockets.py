@@ -66,6 +66,7 @@ class Sockets:
         self.programs = programs
         self.config = config
         self.open: Counter[str] = Counter()
+        self.messages = Buckets(config.rate, config.burst)
 
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """One socket from its opening to its end."""
@@ -129,11 +130,11 @@ class Sockets:
         )
 
     async def _read(self, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-        """Hand messages on, as quickly as one socket may send them; the rest waits in the network."""
-        bucket = Buckets(self.config.rate, self.config.burst)
+        """Hand messages on, as quickly as all sockets of one address may send them; the rest waits in the network."""
+        address = socket.scope["state"]["address"]
         odd = 0
         while odd < MOST_ODD:
-            while not bucket.take(""):
+            while not self.messages.take(address):
                 await asyncio.sleep(1 / self.config.rate)
             data = await receive(socket)
             try:
@@ -159,7 +160,7 @@ def decoded(data: str) -> dict[str, Any]:
     if not isinstance(message, dict):
         raise Refused("bad-request", why="a message is an object")
     if isinstance(message.get("text"), str):
-        message["text"] = clean(message["text"], max(LONGEST + 1, len(message["text"])), lines=True)
+        message["text"] = clean(message["text"], LONGEST + 1, lines=True)
     return message
 
 

@@ -1,0 +1,66 @@
+"""What an enemy at the table or before the door could do to others: it does nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from kunitori.core.talk import LONGEST
+from kunitori.server.sockets import decoded
+from tests.house import client, house, play, table_of
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    """A database of SQLite."""
+    return f"sqlite:///{tmp_path}/house.db"
+
+
+async def test_nobody_says_beforehand_what_a_bot_will_do(file: str) -> None:
+    """A client's ids are its own: none of them takes the place of what the bot does that sits there later."""
+    async with house(file) as hub:
+        table = await table_of(hub, "shogun", {"seats": 3}, "person", "person", "person")
+        match = (await hub.table(table)).playing()
+        seat = match.pending()[0]
+        name = match.seats[seat]
+        one = await client(hub, table, name, f"guest:{seat}")
+        for number in range(10):
+            for id in (f"bot {name}-{number}", f"bot {seat} {name}-{number}"):
+                assert (await one.ask("say", id, text="later"))["t"] == "ack"
+        before = len(match.journal)
+        await hub.set_seat(table, frozenset(["guest:0"]), name, "bot", "random")
+        async with asyncio.timeout(60):
+            while len((await hub.table(table)).playing().journal) == before:
+                await asyncio.sleep(0.02)
+
+
+async def test_a_seat_proposes_one_place_to_go_back_to(file: str) -> None:
+    """A new proposal takes the place of the own one before; else there could be one for every event."""
+    async with house(file) as hub:
+        table = await table_of(hub, "shogun", {"seats": 3}, "person", "person", "person")
+        names = [seat.name for seat in (await hub.table(table)).seats]
+        clients = [await client(hub, table, name, f"guest:{i}") for i, name in enumerate(names)]
+        await play(clients, random.Random(1), 10)
+        first, second, _ = clients
+        for to in (2, 0, 2):
+            assert (await first.ask("vote", on="rewind", to=to, yes=True))["t"] == "ack"
+        await second.ask("vote", on="rewind", to=0, yes=True)
+        await second.settle()
+        assert [(vote["by"], vote["to"]) for vote in second.told["votes"]] == [(names[0], 2), (names[1], 0)]
+        await second.ask("vote", on="rewind", to=2, yes=True)
+        assert second.told["votes"][-1]["yes"] == names[:2], "who agrees proposes nothing"
+        assert len(second.told["votes"]) == 2
+
+
+def test_a_word_of_marks_alone_is_no_work() -> None:
+    """Sorting thousands of marks on one letter would take a second; they go before."""
+    said = json.dumps({"t": "say", "id": "1", "text": "e" + "\u0301\u0327" * 15_000}, ensure_ascii=False)
+    began = time.process_time()
+    text = decoded(said)["text"]
+    assert time.process_time() - began < 0.3
+    assert text == "\u0229\u0301\u0301" and len(decoded(said.replace("\u0327", "x"))["text"]) > LONGEST
