@@ -14,7 +14,7 @@ import pytest
 import kunitori
 from kunitori.core.action import notation
 from kunitori.core.dealings import Dealings
-from kunitori.server.bots import Said, Speech, Thought, WorkerError, Workers
+from kunitori.server.bots import Called, Said, Speech, Thought, WorkerError, Workers
 from kunitori.server.hub import Hub
 from kunitori.server.players import deed_of
 from tests.house import Client, client, house, table_of
@@ -160,6 +160,25 @@ async def test_who_is_called_while_it_waits_is_answered_at_once() -> None:
         await workers.close()
 
 
+async def test_who_is_called_before_any_process_has_begun_is_told_so_at_once() -> None:
+    """The process begins all the same, for the next question."""
+    workers = Workers(1, 60.0)
+    match = some_way("rising-sun", 30)
+    stop = asyncio.Event()
+    try:
+        waits = asyncio.create_task(workers.plan(thought(match, match.pending()[0], 50.0), (0, 0), stop))
+        await asyncio.sleep(0)
+        stop.set()
+        began = time.perf_counter()
+        with pytest.raises(Called):
+            await waits
+        assert time.perf_counter() - began < PROMPT and not any(workers._idle)
+        assert await workers.do(Note("next")) == ("next", 1.0)
+        assert len(workers._running) == 1
+    finally:
+        await workers.close()
+
+
 async def test_what_is_done_at_leisure_gives_way() -> None:
     """At once, whatever else there is to do; it is begun anew afterwards."""
     workers = Workers(1, 600.0, spare=False)
@@ -213,6 +232,19 @@ async def test_the_host_can_have_bots_decide_now(tmp_path: Path) -> None:
         async with asyncio.timeout(3 * PROMPT):
             while await played(hub, table) == before:
                 await asyncio.sleep(0.01)
+
+
+async def test_bots_decide_now_also_while_their_process_begins(tmp_path: Path) -> None:
+    """By the usual choice, as nobody can think of a better one yet."""
+    async with house(f"sqlite:///{tmp_path}/house.db", think=60.0, think_stage=500.0, bot_seconds=600.0) as hub:
+        table = await table_of(hub, "rising-sun", {"seats": 3}, "person", "daimyo", "daimyo")
+        one = await client(hub, table, (await hub.table(table)).seats[0].name, "guest:0")
+        await asyncio.sleep(0)
+        assert (await one.ask("now"))["t"] == "pong"
+        async with asyncio.timeout(3 * PROMPT):
+            while not await played(hub, table):
+                await asyncio.sleep(0.01)
+        assert hub.stats()["bot_errors"] == 0
 
 
 async def test_who_takes_a_seat_over_ends_its_bots_thought(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ class WorkerError(Exception):
 
 
 class Called(Exception):
-    """The answer is wanted at once, and no worker is free."""
+    """The answer is wanted at once, and no worker is free, or none has begun yet."""
 
 
 class Work:
@@ -207,20 +207,24 @@ class Workers:
         self._idle: list[asyncio.subprocess.Process | None] = [None] * count
         self._waiting: list[Waiting] = []
         self._numbers = itertools.count()
+        self._prepared = False
         self._running: set[asyncio.subprocess.Process] = set()
         self._recovering: set[asyncio.Task[None]] = set()
 
     async def plan(self, thought: Thought, rank: Rank, stop: asyncio.Event) -> tuple[list[str], float]:
-        """How the bot decides, the first of its actions legal, and the seconds that it took.  Raises WorkerError."""
+        """How the bot decides, the first of its actions legal, and the seconds that it took.
+
+        Raises WorkerError, and Called.
+        """
         plan, seconds = await self.do(thought, rank, stop)
         if not plan or plan[0] not in thought.actions:
             raise WorkerError(f"the bot {thought.bot} chose {plan!r}, which is not legal")
         return plan, seconds
 
     async def do(self, work: Work, rank: Rank = (0, 0), stop: asyncio.Event | None = None) -> Any:
-        """What comes of a work; ``stop`` is set when the answer is wanted at once.  Raises WorkerError.
+        """What comes of a work; ``stop`` is set when the answer is wanted at once.
 
-        The more there is to do, the shorter each takes.
+        The more there is to do, the shorter each takes.  Raises WorkerError, and Called where nobody can do it at once.
         """
         stop = stop or asyncio.Event()
         self.going += 1
@@ -232,7 +236,8 @@ class Workers:
             share = 0.0 if stop.is_set() else min(1.0, self.count / self.going)
             return await self._work(worker, work.shortened(share), stop)
         except Called:
-            assert self._spare is not None
+            if self._spare is None or not self._spare._prepared:
+                raise
             return await self._spare.do(work, rank, stop)
         finally:
             self.going -= 1
@@ -248,10 +253,12 @@ class Workers:
             self._leisurely.add(gives_way)
             try:
                 answer = await self._work(worker, work, gives_way)
+                if not gives_way.is_set():
+                    return answer
+            except Called:
+                pass  # it gave way before its worker had begun
             finally:
                 self._leisurely.discard(gives_way)
-            if not gives_way.is_set():
-                return answer
 
     def _clear_leisure(self) -> None:
         """Have a work at leisure give way, if there is one."""
@@ -267,13 +274,14 @@ class Workers:
         """Have a worker begin, and load what a work needs; what is wrong with that shows when it is done."""
         with contextlib.suppress(WorkerError):
             await self.do(Preparation(work))
+        self._prepared = True
 
     async def _work(self, worker: asyncio.subprocess.Process | None, work: Work, stop: asyncio.Event) -> Any:
         """Let a worker work, and give it back whatever comes of it."""
         answer: asyncio.Task[tuple[bool, Any]] | None = None
         try:
             if worker is None:
-                worker = await self._start()
+                worker = await self._started(stop)
             answer = asyncio.create_task(self._ask(worker, pickle.dumps(work)))
             begins_spare = asyncio.get_running_loop().call_later(LONG, self._begin_spare, work)
             try:
@@ -286,6 +294,8 @@ class Workers:
                 await asyncio.gather(answer, return_exceptions=True)
             self._release(None)
             raise WorkerError(f"no answer: {type(error).__name__}") from error
+        except Called:  # who begins is given back when it has
+            raise
         except BaseException:  # nobody wants the answer any more
             self._later(self._recover(worker, answer))
             raise
@@ -366,6 +376,33 @@ class Workers:
             worker = None
             if not isinstance(error, Exception):
                 raise
+        finally:
+            self._release(worker)
+
+    async def _started(self, stop: asyncio.Event) -> asyncio.subprocess.Process:
+        """A new worker.  Raises Called if the answer is wanted before it has begun, which it does all the same."""
+        start = asyncio.create_task(self._start())
+        called = asyncio.create_task(stop.wait())
+        try:
+            await asyncio.wait((start, called), return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            start.cancel()
+            await asyncio.gather(start, return_exceptions=True)
+            raise
+        finally:
+            called.cancel()
+        if not start.done():
+            self._later(self._give_back(start))
+            raise Called
+        return await start
+
+    async def _give_back(self, start: asyncio.Task[asyncio.subprocess.Process]) -> None:
+        """Give a worker to who is next once it has begun."""
+        worker: asyncio.subprocess.Process | None = None
+        try:
+            worker = await start
+        except (TimeoutError, EOFError, OSError):
+            pass  # the next one begins another
         finally:
             self._release(worker)
 

@@ -18,7 +18,7 @@ from kunitori.core.match import Match
 from kunitori.core.step import JOINT
 from kunitori.search.budget import Purse
 from kunitori.server import deeds
-from kunitori.server.bots import Rank, Said, Speech, Thought, WorkerError
+from kunitori.server.bots import Called, Rank, Said, Speech, Thought, WorkerError
 from kunitori.server.streams import encode
 from kunitori.server.table import BOT, RUNNING
 
@@ -123,12 +123,12 @@ class Players:
             stage = match.game.stage(match.state)
             if self._stages.get(seat) != stage:
                 self._stages[seat] = stage
-                await self._speak(seat, True)
+                await self._speak(seat, turn.stop)
             plan = await self._plan(seat, turn, stage)
         except WorkerError as error:
             self.hub.bot_failed(table, match.seats[seat], str(error))
             turn.plays = True
-            await self.live.do_for_bot(deeds.Default(seat, turn.decision), f"{seat} bot {turn.decision}")
+            await self.live.do_for_bot(deeds.Default(seat, turn.decision), client_of(seat, turn.decision))
             return
         turn.plays = True
         for number, words in enumerate(plan):
@@ -140,7 +140,7 @@ class Players:
                 return  # what came of the first ones has changed what is possible: the bot is asked anew
             if number:
                 await self._pace(seat, turn)
-            await self.live.do_for_bot(deeds.Act(seat, [words], decision), f"{seat} bot {decision}")
+            await self.live.do_for_bot(deeds.Act(seat, [words], decision), client_of(seat, decision))
 
     async def _pace(self, seat: int, turn: Turn, announce: bool = False) -> None:
         """Wait as long as people want to see the move before; drafts are composed at once, and nobody waits alone."""
@@ -169,9 +169,11 @@ class Players:
         settings = self.hub.settings
         purse = self._purses.setdefault(seat, Purse(settings.think, settings.think_stage))
         seconds = purse.budget(stage, match.game.attention(match.state, seat)).seconds
-        plan, took = await self._ask(
-            self._thought(match, seat, self._bot(seat), turn.decision, seconds or 0.0), turn.stop
-        )
+        thought = self._thought(match, seat, self._bot(seat), turn.decision, seconds or 0.0)
+        try:
+            plan, took = await self._ask(thought, turn.stop)
+        except Called:  # no process has begun that could decide at once
+            return [notation(match.default(seat))]
         purse.spent(stage, took)
         return plan
 
@@ -211,23 +213,31 @@ class Players:
         """Let a bot answer what was said."""
         table = self.live.table
         try:
-            await self._speak(seat, False)
+            await self._speak(seat)
         except WorkerError as error:
             self.hub.bot_failed(table, table.seats[seat].name, str(error))
         finally:
             self._talking.discard(seat)
         self.wake()
 
-    async def _speak(self, seat: int, fresh: bool) -> None:
-        """Let a bot say what it wants to; what isn't possible isn't said.  Raises WorkerError."""
+    async def _speak(self, seat: int, before: asyncio.Event | None = None) -> None:
+        """Let a bot say what it wants to; what isn't possible isn't said.
+
+        ``before``: it speaks before it decides, which is set when there is no time for that.  Raises WorkerError.
+        """
         table = self.live.table
         match = table.match
         assert match is not None
         asked = self._asked(match, seat, self._bot(seat), f"words {seat} {len(match.talk.messages)} {match.sequence}")
-        speech = Speech(*asked, fresh, bool(table.settings.get("private_talk", True)))
-        for word in await self.hub.workers.do(speech, self._rank()):
+        speech = Speech(*asked, before is not None, bool(table.settings.get("private_talk", True)))
+        try:
+            words = await self.hub.workers.do(speech, self._rank(), before)
+        except Called:
+            return
+        for word in words:
+            client = client_of(seat, f"word {digest(word, self._stages.get(seat))}")
             try:
-                await self.live.do_for_bot(deed_of(seat, word), f"{seat} word {digest(word, self._stages.get(seat))}")
+                await self.live.do_for_bot(deed_of(seat, word), client)
             except KunitoriError:
                 continue
 
@@ -250,6 +260,8 @@ class Players:
             plan, _ = await self._ask(thought, turn.stop)
         except WorkerError as error:
             self.hub.bot_failed(table, match.seats[seat], str(error))
+            raise Refused("busy") from error
+        except Called as error:  # it would come too late anyway
             raise Refused("busy") from error
         finally:
             del self._hints[seat]
@@ -274,6 +286,11 @@ def deed_of(seat: int, word: Said) -> deeds.Deed:
     if word.kind in ("accept", "close"):
         return (deeds.Accept if word.kind == "accept" else deeds.Close)(seat, word.number)
     return deeds.Say(seat, word.kind, "", list(word.to))
+
+
+def client_of(seat: int, what: str) -> str:
+    """The id in the log of what a bot does, so that of two processes one does it; no client's own begins so."""
+    return f"bot {seat} {what}"
 
 
 def digest(word: Said, stage: int | None) -> str:
