@@ -113,9 +113,11 @@ def settings(config: Config, app: Any) -> Any:
     """What uvicorn has to know."""
     import uvicorn
 
+    from kunitori.server.line import Line
+
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # a socket's compressor would take more memory than all else about it
         lifespan="on",
