@@ -143,6 +143,35 @@ def test_one_answer_for_all_that_follow_is_given_by_keys(sit: Sits) -> None:
     expect(asked).to_have_count(0)
 
 
+MANDATE: Final = """
+game: rising-sun
+clans: [koi, lotus, turtle]
+at: mandate
+current: lotus
+"""
+
+
+def test_a_link_leads_everybody_to_the_same_moment(sit: Sits, server: Served, browser: Browser) -> None:
+    """Also whoever was told less: Lotus alone knows which tile it laid."""
+    readers = sit(text=MANDATE, seats=[PERSON] * 3)
+    play(hands_of(readers, "moment"), most=6)
+    lotus = readers[1]
+    lotus.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = lotus.page
+    page.get_by_role("button", name="Walk through the game").click()
+    moment = page.get_by_label("The moment that is shown")
+    shown = moment.get_attribute("aria-valuetext")
+    page.get_by_role("button", name="Copy a link to this moment").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    spectator = Reader(browser, server.url)
+    spectator.page.goto(page.evaluate("navigator.clipboard.readText()"))
+    seen = spectator.page.get_by_label("The moment that is shown")
+    expect(seen).to_have_attribute("aria-valuetext", shown or "")
+    assert int(seen.input_value()) < int(moment.input_value()), "it was told less"
+    assert spectator.faults == []
+    spectator.close()
+
+
 BIDS: Final = """
 game: rising-sun
 clans: [koi, lotus, turtle]

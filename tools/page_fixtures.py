@@ -46,7 +46,7 @@ def asked(match: Match, seat: int) -> dict[str, Any]:
 def moment(match: Match, seat: int | None, label: str) -> dict[str, Any]:
     """The position as ``seat`` knows it."""
     stream = match.stream(seat)
-    events = [[e.kind, e.rule, match.game.event_words(match.state, e), e.forced] for e in stream]
+    events = [[e.kind, e.rule, match.game.event_words(match.state, e), e.forced, e.known_to(None)] for e in stream]
     return {
         "game": match.game.name,
         "label": label,

@@ -55,12 +55,14 @@ class Shown:
         return Part(b"%b,%b" % (self._public, encode(match.view(viewer).own_data())[1:]))
 
     def event(self, event: Event) -> Part:
-        """An event as clients are told."""
+        """An event as clients are told; the last of it says whether everybody knows it."""
         part = self._events.get(event)
         if part is None:
             assert self.table.match is not None
             words = self.table.game.event_words(self.table.match.state, event)
-            part = self._events[event] = Part(encode((event.kind, event.rule, words, event.forced)))
+            part = self._events[event] = Part(
+                encode((event.kind, event.rule, words, event.forced, event.known_to(None)))
+            )
         return part
 
 

@@ -5,8 +5,8 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** A game's own view of a position; only the game's folder looks inside. */
 export type View = { readonly [key: string]: any };
 
-/** [kind, rule, values by name, forced]: what happened, in the game's words. */
-export type GameEvent = readonly [kind: string, rule: string, words: Readonly<Record<string, string | number>>, forced: boolean];
+/** [kind, rule, values by name, forced, does everybody know it]: what happened, in the game's words. */
+export type GameEvent = readonly [kind: string, rule: string, words: Readonly<Record<string, string | number>>, forced: boolean, open: boolean];
 
 /** [epoch, count]: how far a viewer's stream is known. */
 export type At = readonly [epoch: number, count: number];

@@ -157,6 +157,18 @@ export class Play {
     this.at.value = at === null || at >= all ? null : Math.max(0, at);
   }
 
+  /** How many of the first `n` events everybody knows: by that number all who look know the moment. */
+  openly(n: number): number {
+    return this.table.value.is.events.value.slice(0, n).filter(([, , , , open]) => open).length;
+  }
+
+  /** Look at the moment when so many events had happened that everybody knows. */
+  lookOpenly(count: number): void {
+    let known = 0;
+    const last = this.table.value.is.events.value.findIndex(([, , , , open]) => (known += Number(open)) >= count);
+    this.look(count > 0 ? (last < 0 ? null : last + 1) : 0);
+  }
+
   // Seats on one device
 
   /** Let another seat of this page be shown, behind a curtain. */

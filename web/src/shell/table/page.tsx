@@ -1,7 +1,7 @@
 /** A table: the game's board, what is asked, the seats, the log, the talk. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { folderOf } from "../../games";
 import type { GameFolder } from "../../games/types";
 import { get, post, type Problem } from "../../net/http";
@@ -72,11 +72,17 @@ function Seated({ table, folder }: { table: Summary; folder: GameFolder }) {
   const play = useMemo(() => new Play(table.table, table.seats.filter((seat) => seat.mine && !here.value.searchParams.has("watch")).map((seat) => seat.seat), texts), [table.table]);
   useEffect(() => {
     const { searchParams } = here.value;
-    const [at, eyes] = [searchParams.get("at"), searchParams.get("eyes")];
+    const eyes = searchParams.get("eyes");
     if (table.status === "over" && table.seats.some(({ seat }) => seat === eyes)) play.see(eyes!);
-    if (at !== null) play.at.value = Number(at);
     return () => play.close();
   }, [play]);
+  const linked = useRef(here.value.searchParams.get("at"));
+  const ready = play.table.value.ready.value;
+  useEffect(() => {
+    if (!ready || linked.current === null) return;
+    play.lookOpenly(Number(linked.current));
+    linked.current = null;
+  }, [ready]);
   const refused = play.table.value.line.refused.value;
   if (refused) return <main class="page"><Trouble refusal={refused} /></main>;
   if (play.curtain.value) return <Curtain play={play} marks={folder.marks} />;
@@ -89,7 +95,7 @@ function Hall({ play, folder }: { play: Play; folder: GameFolder }) {
   const texts = useTexts();
   const { marks } = folder;
   const spacious = media("(min-width: 1500px)");
-  const tabs: Tab[] = [...(spacious ? [] : (["seats"] as Tab[])), "log", "talk", "words", ...(play.table.value.is.status.value === "over" ? (["analysis"] as Tab[]) : []), ...(texts.meta && Object.keys(texts.meta.order_sets).length && play.seats.value.length ? (["orders"] as Tab[]) : []), "tools"];
+  const tabs: Tab[] = [...(spacious ? [] : (["seats"] as Tab[])), "log", "talk", "words", ...(play.table.value.is.status.value === "over" ? (["analysis"] as Tab[]) : []), ...(texts.meta && Object.keys(texts.meta.order_sets).length && play.seats.value.length && play.table.value.is.status.value !== "over" ? (["orders"] as Tab[]) : []), "tools"];
   const chosen = useSignal<Tab>("seats");
   const tab = tabs.includes(chosen.value) ? chosen.value : tabs[0]!;
   const table = play.table.value;

@@ -20,7 +20,7 @@ export function Scrubber({ play }: { play: Play }) {
       </button>
     );
   }
-  const link = new URL(`/t/${play.id}?at=${at}${play.shown.value ? `&eyes=${play.shown.value}` : ""}`, location.href);
+  const link = new URL(`/t/${play.id}?at=${play.openly(at)}${play.shown.value ? `&eyes=${play.shown.value}` : ""}`, location.href);
   const key = (event: KeyboardEvent) => {
     const leap = { PageUp: -LEAP, PageDown: LEAP }[event.key];
     if (event.key === "Escape") leave();
