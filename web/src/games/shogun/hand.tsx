@@ -126,11 +126,12 @@ function Bought({ view, texts }: { view: ShogunView; texts: Texts }) {
   );
 }
 
-/** The army or force that moves, with its own units and those that it may take along. */
+/** The army or force that moves or may attack, with its own units and those that it may take along. */
 function Marching({ view, texts }: { view: ShogunView; texts: Texts }) {
   const force = movingForce(view);
   if (!force?.province || !force.side) return null;
-  const garrison = forceOf(view.provinces[force.province]!);
+  const alone = force.army && view.step === "declare"; // what else stands there doesn't attack with it
+  const garrison = alone ? {} : forceOf(view.provinces[force.province]!);
   const card = force.army ? cardOf(view.armies[force.side]![force.army - 1]!) : {};
   return (
     <div class="sg-row">

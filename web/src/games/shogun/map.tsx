@@ -52,7 +52,7 @@ export function MapView({ view, texts, events, fresh, pace }: MapProps) {
     camera.current = made;
     return () => made.close();
   }, []);
-  const next = goal(view);
+  const next = goal(view) ?? (view.pending.includes(view.seat) ? (movingForce(view)?.province ?? null) : null);
   useEffect(() => {
     if (next) camera.current?.follow(LAND.get(next)!);
   }, [next]);

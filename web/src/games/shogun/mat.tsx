@@ -139,7 +139,7 @@ function Drawn({ texts, side, number, army, track, acting, busy }: CardProps) {
     ? texts.word("province", army.province)
     : texts.text(lost ? "sketch-lost" : "sketch-in-tray");
   const experience = texts.text("sketch-level", { level: army.level, hole: army.hole, holes: track.length });
-  const label = `${place}. ${toldArmy(texts, number, army)} ${lost ? "" : experience}`;
+  const label = `${lost ? place : `${place}, ${experience}`}. ${toldArmy(texts, number, army)}`;
   const words = [`${side} ${number}`, acting ? `army ${number}` : "", `${side}-${number}`, army.province ?? ""]
     .filter(Boolean)
     .join("|");

@@ -198,9 +198,18 @@ function armyNumber(view: ShogunView, number: number): Force {
   return ofArmy(view, view.sides[Math.floor(number / 3)] ?? "", (number % 3) + 1);
 }
 
-/** The force whose units are being moved. */
+/** A force by its number: the armies of all sides, three a side, then what stands in each province. */
+function actingForce(view: ShogunView, number: number): Force {
+  const armies = 3 * view.sides.length;
+  if (number < armies) return armyNumber(view, number);
+  const province = Object.keys(view.provinces)[number - armies] ?? null;
+  return { side: province ? (view.provinces[province]!.owner ?? "") : "", army: null, province };
+}
+
+/** The force whose units are being moved, or that may attack. */
 export function movingForce(view: ShogunView): Force | null {
   const [step, , a, b] = view.agenda.at(-1) ?? ["", 0, 0, 0];
+  if (step === "declare") return actingForce(view, b);
   if (["marching", "leaving", "further-attack", "advance"].includes(step)) return armyNumber(view, a);
   if (["place-banner", "return-daimyo", "returned-picks"].includes(step)) return armyNumber(view, a * 3 + (b % 3));
   if (step === "move-forces" && b) {

@@ -11,6 +11,7 @@ const CHUNK = 25;
 const LINE = 30; // px that a line is guessed to be high before it was seen
 const NEAR = "800px";
 const LAST = 3; // so many lines are told beside the other panels
+const FORCED = "forced"; // tells a choice that was the only one
 const AT_END = 40; // px from the end that still count as being there
 
 export function Log({ play, marks }: { play: Play; marks: Marks }) {
@@ -68,18 +69,19 @@ export function Log({ play, marks }: { play: Play; marks: Marks }) {
   );
 }
 
-/** The last lines of the log, for who looks at something else. */
+/** The last lines of the log, for who looks at something else, but for choices that were none. */
 export function Latest({ play, marks }: { play: Play; marks: Marks }) {
   const texts = useTexts();
   const events = play.events.value;
-  const start = Math.max(0, events.length - LAST);
-  if (!events.length) return null;
+  const lines = [];
+  for (let n = events.length - 1; n >= 0 && lines.length < LAST; n -= 1) if (events[n]![0] !== FORCED) lines.unshift(n);
+  if (!lines.length) return null;
   return (
     <div class="latest" role="group" aria-label={texts.text("page-latest")} onPointerOver={(event) => (play.hot.value = namesAt(event.target))} onPointerLeave={() => (play.hot.value = [])}>
       <div>
-        {events.slice(start).map((event, at) => (
-          <p key={start + at} class="line" data-line={start + at}>
-            <Sentence parts={texts.eventParts(event)} marks={marks} />
+        {lines.map((n) => (
+          <p key={n} class="line" data-line={n}>
+            <Sentence parts={texts.eventParts(events[n]!)} marks={marks} />
           </p>
         ))}
       </div>

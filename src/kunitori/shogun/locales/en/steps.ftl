@@ -53,7 +53,7 @@ step-buy-units = { $side }: { $amount ->
 # $units: those to be placed
 step-place-units = { $side }: { $units ->
     [none] seal where your new units go.
-   *[other] place your new units, one in a province; left are { $units }.
+   *[other] place your new units, one in a province. Still to come: { $units }.
 }
 # $amount: the ronin to be laid
 step-hide-ronin = { $side }: { $amount ->
@@ -79,10 +79,10 @@ step-ninja-window = { $side }: { $phase ->
     [NW-8] { $other } is about to make its final moves
     [NW-9] { $other } ends its war turn
    *[NW-10] all ronin have gone
-} ({ $phase }{ $stake ->
-    [own] , you take part
+}{ $stake ->
+    [own] ; you take part
    *[none] { "" }
-}). Strike at a daimyo with the ninja, or pass.
+}. Strike at a daimyo with the ninja, or pass.
 step-avenge = { $side }: the ninja of { $other } has failed. Roll for revenge, or pass.
 step-name-victim = { $side }: name the daimyo of { $other } who falls in revenge.
 
