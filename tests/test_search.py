@@ -182,8 +182,8 @@ def test_a_purse_shortens_thoughts() -> None:
     assert purse.budget(1).seconds == pytest.approx(0.5)
     assert purse.budget(2).seconds == 1.0
     purse.spent(2, 27.0)
-    assert purse.budget(3).seconds == pytest.approx(0.04)
-    assert Purse(game=10.0).budget(0).seconds == pytest.approx(0.4)
+    assert purse.budget(3).seconds == pytest.approx(0.06)
+    assert Purse(game=10.0).budget(0).seconds == pytest.approx(0.6)
 
 
 def test_prospects_are_shares(decisions: list[tuple[Game, State, int]]) -> None:

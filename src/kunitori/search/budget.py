@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Final
 
 FOREVER: Final = float("inf")
-PACE: Final = 0.04  # of the time left for a game, what one decision may take
+PACE: Final = 0.06  # of the time left for a game, what one decision may take
 SHARE: Final = 0.5  # of the time left for a turn
 
 
