@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
+from kunitori.core.errors import BadInput
 from kunitori.core.snapshot import snapshot
 from kunitori.server.hub import Hub, HubSettings
 from kunitori.store import open_store
@@ -82,6 +84,41 @@ async def test_two_servers_serve_one_table(postgresql: Callable[[], str]) -> Non
         tables = [await hub.table(table) for hub in (left, right)]
         one, other = [(now.n, now.epochs, snapshot(now.match)) for now in tables if now.match is not None]
         assert one == other
+
+
+async def test_a_server_of_another_version_does_not_begin_beside_others(
+    postgresql: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it wrote at a table the others would misread; it begins once they have ended."""
+    url = postgresql()
+    async with house(url) as old:
+        table = await table_of(old, "rising-sun", {"seats": 3}, "person", "person", "person")
+        before = await old.table(table)
+        monkeypatch.setattr("kunitori.server.hub.__version__", "another")
+        with pytest.raises(BadInput, match="another version"):
+            async with house(url):
+                pass
+        assert await old.table(table) is before
+    async with house(url) as new:
+        assert (await new.table(table)).hash() == before.hash()
+
+
+async def test_who_lost_the_database_for_a_while_hears_what_was_written(postgresql: Callable[[], str]) -> None:
+    """Also if nothing is written after that."""
+    url = postgresql()
+    async with house(url) as left, house(url) as right:
+        table = await table_of(left, "rising-sun", {"seats": 3}, "person", "person", "person")
+        name = (await left.table(table)).seats[0].name
+        one, other = [await client(hub, table, name, "guest:0") for hub in (left, right)]
+        async with left.store.engine.begin() as db:
+            listens = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = "
+            ended = await db.execute(text(f"{listens} current_database()"))
+            assert len(ended.all()) == 2
+        assert (await one.ask("say", text="well met"))["t"] == "ack"
+        async with asyncio.timeout(30):
+            while not other.talk:
+                other.take_in()
+                await asyncio.sleep(0.05)
 
 
 async def same_everywhere(clients: list[Client]) -> None:

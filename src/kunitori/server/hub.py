@@ -18,7 +18,7 @@ from sqlalchemy import select
 
 from kunitori import bots
 from kunitori.core.errors import BadInput, BadName, KunitoriError, Refused
-from kunitori.core.game import find
+from kunitori.core.game import find, games
 from kunitori.core.record import canonical, read_record, replay
 from kunitori.server import deeds
 from kunitori.server.analyses import Analyses
@@ -43,7 +43,8 @@ from kunitori.server.table import (
 from kunitori.store import Store, Stored, Summary, Writer
 from kunitori.store.schema import seats as seat_rows
 from kunitori.store.schema import tables as table_rows
-from kunitori.store.watch import watch
+from kunitori.store.watch import check_others, watch
+from kunitori.version import __version__
 
 T = TypeVar("T")
 LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32
@@ -138,15 +139,35 @@ class Hub:
     # Life
 
     async def start(self) -> None:
-        """Take up the tables at which bots have something to do."""
-        self._services.append(asyncio.create_task(self._tidy()))
+        """Take up the tables at which bots have something to do.
+
+        Raises BadInput where a server of another version keeps tables in the same database.
+        """
         if self.shared:
-            self._services.append(asyncio.create_task(watch(self.store, self._heard)))
+            await self._watch()
+        self._services.append(asyncio.create_task(self._tidy()))
         async with self.store.engine.connect() as db:
             query = select(table_rows.c.id).where(table_rows.c.status == RUNNING, table_rows.c.bots)
             waiting = [row[0] for row in await db.execute(query)]
         for id in waiting:
             self.background(self._resume(id))
+
+    async def _watch(self) -> None:
+        """Hear of what other processes write, from now on."""
+        watches = asyncio.Event()
+
+        async def begun() -> None:
+            for live in list(self.live.values()):
+                await live.catch_up(live.table.n + 1)
+            watches.set()
+
+        self._services.append(asyncio.create_task(watch(self.store, version_mark(), self._heard, begun)))
+        await watches.wait()
+        try:
+            await check_others(self.store, version_mark())
+        except BadInput:
+            await self.stop()
+            raise
 
     async def _resume(self, id: str) -> None:
         try:
@@ -199,10 +220,10 @@ class Hub:
                     del self.live[live.table.id]
 
     async def _heard(self, id: str, n: int) -> None:
-        """Another process says that a table has an entry ``n``; 0: it may have missed some."""
+        """Another process says that a table has an entry ``n``."""
         live = self.live.get(id)
         if live is not None:
-            await live.catch_up(n or live.table.n + 1)
+            await live.catch_up(n)
 
     def changed(self, table: Table) -> None:
         """A deed was done."""
@@ -222,7 +243,11 @@ class Hub:
         kept = ""
         if match is not None and self.settings.faults is not None:
             fault = {"game": match.game.name, "seat": seat, "bot": bot, "error": error}
-            kept = keep_fault(self.settings.faults, table.id, fault | {"position": match.game.position(match.state)})
+            position = match.game.position(match.state)
+            try:
+                kept = keep_fault(self.settings.faults, table.id, fault | {"position": position})
+            except OSError as trouble:
+                kept = f"not kept: {trouble.strerror}"
         self.report("bot failed", table=table.id, seat=seat, bot=bot, error=error.strip().splitlines()[-1], kept=kept)
 
     def stats(self) -> dict[str, float]:
@@ -535,8 +560,17 @@ class Hub:
         return live.shown_to(seat), seat
 
 
+def version_mark() -> int:
+    """A number for the version of this server and its rules: those of different ones can't keep the same table."""
+    told = canonical([__version__, {name: find(name).ruleset for name in games()}])
+    return int.from_bytes(hashlib.sha256(told.encode()).digest()[:4], "big") >> 1
+
+
 def keep_fault(folder: Path, table: str, fault: dict[str, Any]) -> str:
-    """Write down where a bot failed, for nobody but who keeps the server; the file's name, "" if there are too many."""
+    """Write down where a bot failed, for nobody but who keeps the server; the file's name, "" if there are too many.
+
+    Raises OSError.
+    """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     number = len(list(folder.iterdir()))
     if number >= MOST_FAULTS:
