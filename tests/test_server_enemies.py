@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from kunitori.core.talk import LONGEST
+from kunitori.server.config import Config
 from kunitori.server.sockets import decoded
 from tests.house import client, house, play, table_of
+from tests.served import ME, served
 
 
 @pytest.fixture
@@ -64,3 +66,26 @@ def test_a_word_of_marks_alone_is_no_work() -> None:
     text = decoded(said)["text"]
     assert time.process_time() - began < 0.3
     assert text == "\u0229\u0301\u0301" and len(decoded(said.replace("\u0327", "x"))["text"]) > LONGEST
+
+
+def test_a_rematch_is_a_table_too(tmp_path: Path) -> None:
+    """Who plays again and again makes no more tables than anybody else."""
+    with served(Config(database=f"sqlite:///{tmp_path}/few.db", guest_tables=2)) as server:
+        host = server.browser()
+        table, _ = host.table(ME, ME, ME)
+        host.done(f"/api/tables/{table}/start")
+        host.vote_to_end(table)
+        again = host.done(f"/api/tables/{table}/rematch")["table"]
+        assert host.done(f"/api/tables/{table}/rematch")["table"] == again, "it is led there, and makes none"
+        host.done(f"/api/tables/{again}/start")
+        host.vote_to_end(again)
+        assert host.post(f"/api/tables/{again}/rematch").json()["error"] == "too-many-tables"
+
+
+def test_the_counts_are_for_few(tmp_path: Path) -> None:
+    """They tell when somebody at a table acts in secret."""
+    with served(Config(database=f"sqlite:///{tmp_path}/few.db")) as server:
+        assert "kunitori_deeds" in server.browser().get("/metrics").text
+        elsewhere = {"x-forwarded-for": "203.0.113.7"}  # as the proxy on this machine says
+        answer = server.browser().get("/metrics", headers=elsewhere)
+        assert answer.status_code == 403 and "deeds" not in answer.text

@@ -30,6 +30,7 @@ class Config:
     sockets      sockets that one address may hold open
     tables       unfinished tables that one guest may keep
     guest_tables tables an hour that one address may make
+    metrics      addresses from which the counts at /metrics may be read
     proxies      addresses of reverse proxies whose word about the client's address is taken, as uvicorn reads them
     smtp         where mail goes out, as ``smtp://user:password@host:587?from=kunitori@example.org``; "" sends none
     webhook      where reminders are posted as JSON; "" posts none
@@ -54,6 +55,7 @@ class Config:
     sockets: int = 100
     tables: int = 50
     guest_tables: int = 120
+    metrics: tuple[str, ...] = ("127.0.0.1", "::1")
     proxies: str = "127.0.0.1"
     smtp: str = ""
     webhook: str = ""

@@ -14,8 +14,10 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from kunitori.core.errors import Refused
+from kunitori.server.config import Config
 from kunitori.server.hub import Hub
 from kunitori.server.identity import People
+from kunitori.server.limits import network_of
 
 
 class HubCollector(Collector):
@@ -48,8 +50,12 @@ async def readyz(people: NamedDependency[People]) -> dict[str, str]:
 
 
 @get("/metrics", sync_to_thread=False, include_in_schema=False)
-def metrics(hub: NamedDependency[Hub]) -> Response[bytes]:
-    """Counts and times for Prometheus."""
+def metrics(
+    hub: NamedDependency[Hub], config: NamedDependency[Config], address: NamedDependency[str]
+) -> Response[bytes]:
+    """Counts and times for Prometheus; for few, since every deed is counted, also one that others may not notice."""
+    if address not in map(network_of, config.metrics):
+        raise Refused("not-yours")
     own = CollectorRegistry()
     own.register(HubCollector(hub))
     return Response(generate_latest(REGISTRY) + generate_latest(own), headers={"content-type": CONTENT_TYPE_LATEST})

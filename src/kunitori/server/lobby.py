@@ -149,12 +149,16 @@ class Lobby:
         self, visitor: Visitor, address: str, wish: TableWish | FileWish, game: str, options: Any, **start: Any
     ) -> NewTable:
         """A table of the visitor's.  Raises Refused or BadInput."""
-        if not self.made.take(address) or await self._unfinished(visitor) >= self.most:
-            raise Refused("too-many-tables", most=str(self.most))
+        await self.admit(visitor, address)
         settings = msgspec.to_builtins(wish.settings)
         seats = [self._seat(visitor, seat, wish.contribution) for seat in wish.seats]
         made = await self.hub.create(game, options, seats, settings, visitor.holder, listed=wish.listed, **start)
         return NewTable(made.table, {seat: link_of(made.table, secret) for seat, secret in made.secrets.items()})
+
+    async def admit(self, visitor: Visitor, address: str) -> None:
+        """Raises Refused for a visitor who has too many tables, or an address from which too many are made."""
+        if not self.made.take(address) or await self._unfinished(visitor) >= self.most:
+            raise Refused("too-many-tables", most=str(self.most))
 
     def _seat(self, visitor: Visitor, wish: SeatWish, contribution: str) -> NewSeat:
         name = clean_name(wish.name)
@@ -284,8 +288,16 @@ async def renew_link(
 
 
 @post("/api/tables/{table:str}/rematch")
-async def rematch(hub: NamedDependency[Hub], visitor: NamedDependency[Visitor], table: Id) -> NewTable:
+async def rematch(
+    hub: NamedDependency[Hub],
+    visitor: NamedDependency[Visitor],
+    address: NamedDependency[str],
+    lobby: NamedDependency[Lobby],
+    table: Id,
+) -> NewTable:
     """The same again: whoever asks first makes the table, whoever asks later is led to it."""
+    if not (await hub.table(table)).rematch:
+        await lobby.admit(visitor, address)
     made = await hub.rematch(table, visitor.who)
     return NewTable(made.table, {seat: link_of(made.table, secret) for seat, secret in made.secrets.items()})
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from kunitori.server.live import LiveTable
 
 USUAL: Final = "even"  # the temperament of a bot for which none was chosen
+AGAIN: Final = 1.0  # seconds after which a bot decides again where the database failed
 HINTS_APART: Final = 5.0  # seconds from one hint for a seat to the next
 
 
@@ -107,8 +108,9 @@ class Players:
             await self._pace(seat, turn, announce=True)
             if self._owes(seat, turn.decision):
                 await self._decide(seat, turn)
-        except Refused:
-            pass  # the seat was given back, the game ended, another process was quicker
+        except Refused as refusal:  # the seat was given back, the game ended, another process was quicker
+            if refusal.reason == "not-kept":
+                await asyncio.sleep(AGAIN)
         finally:
             if self._turns.get(seat) is turn:
                 del self._turns[seat]
