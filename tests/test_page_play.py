@@ -143,6 +143,18 @@ def test_one_answer_for_all_that_follow_is_given_by_keys(sit: Sits) -> None:
     expect(asked).to_have_count(0)
 
 
+def test_a_telephone_shows_where_a_force_may_attack(sit: Sits) -> None:
+    far = FORCES.replace("red: [satsuma, higo, buzen]", "red: [satsuma, mutsu]")
+    (red, _, _) = sit(SMALL, text=far, seats=[PERSON] * 3)
+    asked = red.page.locator(".asked")
+    for _ in range(2):
+        before = asked.inner_text()
+        red.page.locator(".asked button[data-action=hold]").first.click()
+        expect(asked).not_to_have_text(before, use_inner_text=True)
+    expect(asked).to_contain_text("Mutsu")
+    expect(red.page.locator(".board [data-hot][data-word~=mutsu]").first).to_be_in_viewport()
+
+
 MANDATE: Final = """
 game: rising-sun
 clans: [koi, lotus, turtle]
