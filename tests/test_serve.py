@@ -113,6 +113,19 @@ def test_what_cannot_be_served_is_said(capsys: Capture, monkeypatch: pytest.Monk
     assert "A setting can't be read" in capsys.readouterr().err
 
 
+def test_a_database_that_can_not_be_used_is_said(tmp_path: Path, capsys: Capture) -> None:
+    """In a sentence, before anything is served."""
+    (tmp_path / "letter.txt").write_text("this is no database " * 100)
+    for address in (
+        "tables", "mysql://x/y", "sqlite:///", f"sqlite:///{tmp_path}", f"sqlite:///{tmp_path}/letter.txt",
+        f"sqlite:///{tmp_path}/letter.txt/tables.db", "postgresql://nobody:secret@127.0.0.1:1/none",
+    ):  # fmt: skip
+        for arguments in (["serve", "--no-browser", "--port", "0"], ["admin", "list"]):
+            assert main([*arguments, "--database", address]) == 2, address
+            told = capsys.readouterr().err
+            assert "database" in told and "Traceback" not in told and "secret" not in told, told
+
+
 def test_without_the_servers_packages_it_is_said(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     """A library user has no server: the commands that need it say what to install."""
     monkeypatch.setitem(sys.modules, "litestar", None)

@@ -33,9 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    from kunitori.cli.app import run
-
     try:
+        from kunitori.cli.app import run
+
         status = run(given)
         sys.stdout.flush()
         return status

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import importlib.util
@@ -33,6 +34,7 @@ def serve(
     """Open the table in the browser."""
     config = configured(port, database, lan)
     catalogue = Catalogue()
+    asyncio.run(check(config))
     listener, config = listening(config, catalogue)
     try:
         with listener:
@@ -65,6 +67,19 @@ def configured(port: int | None, database: str, lan: bool) -> Config:
         own = (lan_address(), name, f"{name}.local") if lan else ()
         config = replace(config, hosts=(*LOOPBACK, *own))
     return config
+
+
+async def check(config: Config) -> None:
+    """Raises BadInput where the tables can't be kept."""
+    from kunitori.server.hub import version_mark
+    from kunitori.store import open_store
+    from kunitori.store.watch import check_others
+
+    store = await open_store(config.database)
+    try:
+        await check_others(store, version_mark())
+    finally:
+        await store.close()
 
 
 def usual_database() -> str:

@@ -14,7 +14,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, inspect, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kunitori.core.errors import BadInput
@@ -248,7 +248,10 @@ async def open_store(url: str) -> Store:
     if family == "sqlite":
         if address.database in (None, "", ":memory:"):
             raise BadInput("a database of SQLite is a file")
-        Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"the database can't be opened: {reason(error)}") from error
     arguments = {"timeout": BUSY_SECONDS} if family == "sqlite" else {"options": "-c synchronous_commit=on"}
     engine = create_async_engine(address, connect_args=arguments, pool_pre_ping=family != "sqlite")
     plain = given.set(drivername="sqlite" if family == "sqlite" else DRIVERS[family])
@@ -257,13 +260,22 @@ async def open_store(url: str) -> Store:
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         event.listen(pen, "connect", _set_up_sqlite)
     try:
+        pen.connect().close()  # where that fails, an asynchronous connection would leave a thread behind
         async with engine.begin() as db:
             await db.run_sync(migrate)
             await db.run_sync(check)
-    except BaseException:
+    except BaseException as error:
         await engine.dispose()
+        pen.dispose()
+        if isinstance(error, SQLAlchemyError | OSError):
+            raise BadInput(f"the database can't be opened: {reason(error)}") from error
         raise
     return Store(engine, pen)
+
+
+def reason(error: Exception) -> str:
+    """What a database says is wrong, in its own words, without the statement."""
+    return str(getattr(error, "orig", None) or error).strip().partition("\n")[0][:200]
 
 
 def check(db: Connection) -> None:
