@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import socket
 import time
 from pathlib import Path
 
@@ -12,9 +13,10 @@ import pytest
 
 from kunitori.core.talk import LONGEST
 from kunitori.server.config import Config
+from kunitori.server.line import Line
 from kunitori.server.sockets import decoded
 from tests.house import client, house, play, table_of
-from tests.served import ME, served
+from tests.served import ME, Served, served
 
 
 @pytest.fixture
@@ -89,3 +91,38 @@ def test_the_counts_are_for_few(tmp_path: Path) -> None:
         elsewhere = {"x-forwarded-for": "203.0.113.7"}  # as the proxy on this machine says
         answer = server.browser().get("/metrics", headers=elsewhere)
         assert answer.status_code == 403 and "deeds" not in answer.text
+
+
+def deaf(server: Served, table: str) -> socket.socket:
+    """A client that says hello as a spectator, and reads nothing but that it may speak."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    line.settimeout(20)
+    line.connect(("127.0.0.1", server.port))
+    line.sendall(
+        b"GET /socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    assert line.recv(12) == b"HTTP/1.1 101"
+    line.sendall(frame(1, json.dumps({"t": "hello", "table": table}).encode()))
+    return line
+
+
+def frame(opcode: int, data: bytes) -> bytes:
+    """A short frame of a client, masked by zeros."""
+    return bytes([0x80 | opcode, 0x80 | len(data)]) + bytes(4) + data
+
+
+def test_who_never_reads_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its pings take no memory for pongs, and it holds its place no longer than it may."""
+    monkeypatch.setattr(Line, "PATIENCE", 1.0)
+    with served(Config(database=f"sqlite:///{tmp_path}/few.db")) as server:
+        host = server.browser()
+        table, _ = host.table(ME, ME, ME)
+        with host.socket(table, host.mine(table)[0]) as line, deaf(server, table) as other:
+            while line.hear("presence")["watching"] != 1:
+                pass
+            with pytest.raises((ConnectionResetError, BrokenPipeError)):  # first it isn't read, then it is cut off
+                other.sendall(frame(9, b"x" * 125) * 300_000)  # 39 MB
+            while line.hear("presence")["watching"] != 0:
+                pass
