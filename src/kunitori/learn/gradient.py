@@ -74,7 +74,7 @@ class Learner:
 
 
 def gradients(network: Network, positions: Positions, rows: NDArray[np.int64]) -> Weights:
-    """By weight, the gradient of the mean loss over ``rows``: cross-entropy of shares plus that of taught choices."""
+    """By weight, the gradient of the mean loss over ``rows``: cross-entropy of shares and of taught choices."""
     w = network.weights
     scaled, one, two = network.hidden(positions.seen[rows])
     out: Weights = {}
@@ -115,7 +115,7 @@ def choice_gradient(
     codes, rules = positions.codes[places], rules_at(positions, places)
     by_logits = likelihoods(network.preferences(two[taught][owner], codes, rules), starts, owner)
     by_logits[starts + positions.chosen[mine]] -= 1
-    by_logits /= np.float32(len(taught))
+    by_logits /= np.float32(len(rows))  # few choices are taught: they say as much as they are
     what = np.concatenate([rules, w["action"][codes]], axis=1)
     by_query = np.add.reduceat(by_logits[:, None] * what, starts, axis=0)
     query = two[taught] @ w["query"] + w["query-bias"]

@@ -81,7 +81,7 @@ def joined(parts: list[Positions]) -> Positions:
 
 @dataclass(slots=True)
 class Position:
-    """One decision as it is noted in play."""
+    """A position as a seat sees it, as it is noted in play."""
 
     seat: int
     after: int  # decisions of the game before it
@@ -94,7 +94,7 @@ class Position:
 
 def noted(game: Game, state: State, seat: int, after: int) -> Position:
     """The position as ``seat`` sees it, and what the rule of thumb expects of it."""
-    return Position(seat, after, game.encoding().observe(state.view(seat)), game.prospects(state))
+    return Position(seat, after, game.encoding().observe(state.glance(seat)), game.prospects(state))
 
 
 def positions_of(game: Game, number: int, taken: list[Position], shares: list[float], decisions: int) -> Positions:

@@ -17,7 +17,7 @@ from kunitori.search.dice import Dice
 from kunitori.search.playout import leaning, next_seat
 
 SLIPS: Final = (0.0, 0.02, 0.1)  # how often a seat does anything at all; drawn for each seat and game
-KEPT: Final = 24  # positions of a game that are kept without a teacher, each as likely
+NOT_BEGUN: Final = -1
 WORD: Final = 32  # bits of a seed
 
 
@@ -73,8 +73,9 @@ class Table:
     """A game that is being played.
 
     decisions  made so far, those with one option not counted
-    kept       positions without a teacher: at any time each decision so far is as likely to be among them
-    taught     positions with one
+    stage      of the game, when it was last looked at
+    kept       positions as they are valued in a search: at the beginning of each stage, as any seat sees them
+    taught     positions with what a teacher chose
     """
 
     def __init__(self, game: Game, state: State, dice: random.Random, lesson: Lesson) -> None:
@@ -83,11 +84,13 @@ class Table:
         self.slips = [dice.choice(SLIPS) for _ in range(state.seats())]
         self.teacher = teacher_of(game, lesson, dice.getrandbits(WORD))
         self.decisions = 0
+        self.stage = NOT_BEGUN
         self.kept: list[Position] = []
         self.taught: list[Position] = []
 
     def decide(self) -> None:
         """The next decision, by the teacher or without."""
+        self.keep()
         seat = next_seat(self.state, self.chance)
         actions = self.state.legal_actions(seat)
         if len(actions) == 1:
@@ -95,7 +98,6 @@ class Table:
         elif self.teacher is not None and self.dice.random() < self.lesson.asked:
             self.learn(self.teacher.plan(self.state.view(seat), actions), seat)
         else:
-            self.keep(seat)
             self.decisions += 1
             slip = self.dice.random() < self.slips[seat]
             action = (
@@ -114,13 +116,13 @@ class Table:
                 self.decisions += 1
             self.state.apply(seat, action)
 
-    def keep(self, seat: int) -> None:
-        """Keep this position, perhaps, in the place of an earlier one."""
-        place = self.dice.randrange(self.decisions + 1)
-        if len(self.kept) < KEPT:
+    def keep(self) -> None:
+        """Keep this position if a stage begins."""
+        stage = self.game.stage(self.state)
+        if stage != self.stage:
+            self.stage = stage
+            seat = self.dice.randrange(self.state.seats())
             self.kept.append(noted(self.game, self.state, seat, self.decisions))
-        elif place < KEPT:
-            self.kept[place] = noted(self.game, self.state, seat, self.decisions)
 
 
 def teacher_of(game: Game, lesson: Lesson, seed: int) -> Any:

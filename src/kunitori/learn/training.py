@@ -36,7 +36,7 @@ from kunitori.learn.network import Floats, digests_of, fresh, scale_of
 from kunitori.learn.positions import NOTHING, Positions, joined, load
 from kunitori.learn.selfplay import Lesson, play_all
 
-ROUND: Final = 100  # games
+ROUND: Final = 500  # games
 HELD_OUT: Final = 10  # one game in so many is only for looking at
 WINDOW: Final = 600_000  # positions that are learned from at most: the latest
 REPEATS: Final = 2  # how often a position is learned from, on average; more is learned by heart
