@@ -20,8 +20,8 @@ async def house(url: str, **settings: Any) -> AsyncIterator[Hub]:
     """A hub on a database, until the end of the block."""
     store = await open_store(url)
     hub = Hub(store, HubSettings(**settings))
-    await hub.start()
     try:
+        await hub.start()
         yield hub
     finally:
         await hub.stop()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response
@@ -86,7 +86,6 @@ def create_app(config: Config) -> Gate:
 @asynccontextmanager
 async def running(config: Config) -> AsyncIterator[dict[str, Any]]:
     """What lives as long as the server does, by name: the tables' keeper and what works with it."""
-    store = await open_store(config.database)
     settings = HubSettings(
         workers=config.workers,
         think=config.think,
@@ -95,24 +94,24 @@ async def running(config: Config) -> AsyncIterator[dict[str, Any]]:
         bot_seconds=config.think + LATE,
         faults=config.faults,
     )
-    hub = Hub(store, settings)
-    await hub.start()
-    people = People(store.engine)
-    programs = tokens.Tokens(store.engine)
-    clocks = Clocks(hub, people)
-    reminders = Reminders(hub, people, config)
-    await clocks.start()
-    await reminders.start()
-    try:
+    async with AsyncExitStack() as ends:
+        store = await open_store(config.database)
+        ends.push_async_callback(store.close)
+        hub = Hub(store, settings)
+        ends.push_async_callback(hub.stop)
+        await hub.start()
+        people = People(store.engine)
+        programs = tokens.Tokens(store.engine)
+        clocks = Clocks(hub, people)
+        await clocks.start()
+        ends.push_async_callback(clocks.stop)
+        reminders = Reminders(hub, people, config)
+        await reminders.start()
+        ends.push_async_callback(reminders.stop)
         yield {
             "hub": hub, "people": people, "programs": programs, "reminders": reminders,
             "lobby": lobby.Lobby(hub, people, config), "sockets": sockets.Sockets(hub, people, programs, config),
         }  # fmt: skip
-    finally:
-        await reminders.stop()
-        await clocks.stop()
-        await hub.stop()
-        await store.close()
 
 
 def provide_hub(state: State) -> Hub:

@@ -141,7 +141,7 @@ class Hub:
     async def start(self) -> None:
         """Take up the tables at which bots have something to do.
 
-        Raises BadInput where a server of another version keeps tables in the same database.
+        Raises BadInput where a server of another version keeps tables in the same database; ``stop`` ends what began.
         """
         if self.shared:
             await self._watch()
@@ -163,11 +163,7 @@ class Hub:
 
         self._services.append(asyncio.create_task(watch(self.store, version_mark(), self._heard, begun)))
         await watches.wait()
-        try:
-            await check_others(self.store, version_mark())
-        except BadInput:
-            await self.stop()
-            raise
+        await check_others(self.store, version_mark())
 
     async def _resume(self, id: str) -> None:
         try:
