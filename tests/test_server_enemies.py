@@ -10,8 +10,11 @@ import time
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from kunitori.core.talk import LONGEST
+from kunitori.server import sockets
 from kunitori.server.config import Config
 from kunitori.server.line import Line
 from kunitori.server.sockets import decoded
@@ -126,3 +129,12 @@ def test_who_never_reads_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPa
                 other.sendall(frame(9, b"x" * 125) * 300_000)  # 39 MB
             while line.hear("presence")["watching"] != 0:
                 pass
+
+
+def test_who_says_nothing_is_let_go_and_may_come_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It isn't refused: perhaps its network or its machine was only slow, and then its page tries again by itself."""
+    monkeypatch.setattr(sockets, "PATIENCE", 0.2)
+    with served(Config(database=f"sqlite:///{tmp_path}/few.db")) as server:
+        with connect(f"ws://127.0.0.1:{server.port}/socket") as line, pytest.raises(ConnectionClosed) as end:
+            line.recv(timeout=10)
+        assert end.value.rcvd is not None and end.value.rcvd.code == sockets.POLICY

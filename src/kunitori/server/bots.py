@@ -444,11 +444,11 @@ class Workers:
     async def _end(self, worker: asyncio.subprocess.Process | None) -> None:
         if worker is None:
             return
-        self._running.discard(worker)
         if worker.returncode is None:
             worker.kill()
         await worker.wait()
         worker._transport.close()  # type: ignore[attr-defined]  # else its pipes are closed at some later time
+        self._running.discard(worker)  # last: who is interrupted before leaves it to ``close``
 
 
 if __name__ == "__main__":

@@ -110,12 +110,15 @@ class Sockets:
                     log().error("fault", path="/socket", exc_info=fault)
 
     async def _connect(self, socket: WebSocket[Any, Any, Any]) -> Connection:
-        """The connection that the first message asks for.  Raises Refused."""
+        """The connection that the first message asks for.
+
+        Raises Refused, and OddFrame where none has come for so long; who is only slow may try again.
+        """
         try:
             async with asyncio.timeout(PATIENCE):
                 hello = HELLO.decode(await receive(socket))
         except TimeoutError:
-            raise Refused("bad-request", why="the first message is hello") from None
+            raise OddFrame(POLICY) from None
         except msgspec.MsgspecError as error:
             raise Refused("bad-request", why=str(error)[:200]) from None
         except RecursionError:
