@@ -196,6 +196,27 @@ figures:
 """
 
 
+QUICK: Final = """async () => {
+    const more = document.querySelectorAll(".amounts tr")[2].querySelectorAll("button")[1];
+    for (let click = 0; click < 3; click += 1) {
+        more.click();
+        await new Promise((done) => setTimeout(done, 5));
+    }
+    document.querySelector(".amounts button.main").click();
+}"""
+
+
+def test_quick_taps_add_up_and_the_seal_waits_for_them(sit: Sits) -> None:
+    """PC-053: nothing that was tapped is lost, however long the answers take."""
+    koi, lotus, _ = sit(text=BIDS, seats=[PERSON] * 3)
+    expect(koi.page.locator(".total")).to_contain_text("0 in all")
+    koi.page.evaluate(QUICK)
+    expect(koi.page.locator(".amounts")).to_be_hidden()
+    lotus.page.locator(".amounts button.main").click()
+    koi.page.get_by_role("tab", name="Log").click()
+    expect(koi.page.locator(".log")).to_contain_text("Hire Ronin 3")
+
+
 def test_a_broken_line_costs_nothing(server: Served, sit: Sits) -> None:
     """PC-053, PC-055: half a decision, and what is said while the line is down, are there after it; so is the question,
     also after another wish was refused in the middle of it, and after the page was loaded anew."""

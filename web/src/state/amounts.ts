@@ -16,7 +16,8 @@ export function pointable({ rows, sealing }: Amounts): string[] {
 /** Amounts that were asked for and aren't answered yet, so that quick taps add up; said one after the other. */
 export class Wishes {
   readonly rows = signal<Record<string, number>>({});
-  private saying = false;
+  /** Resolves when all is answered: was all done? */
+  private answered: Promise<boolean> | null = null;
 
   /** `say` asks the server for an amount; was it done? */
   constructor(private say: (row: string, amount: number) => Promise<boolean>) {}
@@ -26,26 +27,36 @@ export class Wishes {
     return this.rows.value[row] ?? chosen;
   }
 
-  async set(row: string, amount: number): Promise<void> {
+  set(row: string, amount: number): void {
     this.rows.value = { ...this.rows.value, [row]: amount };
-    if (this.saying) return;
-    this.saying = true;
-    for (let next = this.next(); next; next = this.next()) await this.ask(...next);
-    this.saying = false;
+    this.answered ??= this.askAll();
+  }
+
+  /** Wait until all is answered; was all done? */
+  async settled(): Promise<boolean> {
+    return (await this.answered) ?? true;
   }
 
   forget(): void {
     this.rows.value = {};
   }
 
+  private async askAll(): Promise<boolean> {
+    let done = true;
+    for (let next = this.next(); next; next = this.next()) done = (await this.ask(...next)) && done;
+    this.answered = null;
+    return done;
+  }
+
   private next(): [string, number] | undefined {
     return Object.entries(this.rows.value)[0];
   }
 
-  private async ask(row: string, amount: number): Promise<void> {
+  private async ask(row: string, amount: number): Promise<boolean> {
     const done = await this.say(row, amount);
-    if (done && this.rows.value[row] !== amount) return; // it has been changed meanwhile
+    if (done && this.rows.value[row] !== amount) return true; // it has been changed meanwhile
     const { [row]: _, ...rest } = this.rows.value;
     this.rows.value = rest;
+    return done;
   }
 }

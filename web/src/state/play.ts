@@ -43,6 +43,11 @@ export class Play {
   readonly seats = computed(() => [...this.tables.value.keys()].filter((seat) => this.mine.includes(seat)));
   readonly ask = computed(() => this.table.value.is.ask.value);
   readonly busy = computed(() => this.table.value.line.waiting.value > 0);
+  /** What amounts are asked for, whatever of them is drafted already; "" if none are. */
+  private question = computed(() => {
+    const { step, about, amounts } = this.ask.value ?? {};
+    return amounts ? JSON.stringify([this.shown.value, step, about]) : "";
+  });
   readonly wishes = new Wishes((row, amount) => this.say({ t: "amount", decision: this.ask.peek()?.decision ?? "", row, amount }));
   readonly choosing = new Choosing(computed(() => this.choices()));
 
@@ -58,7 +63,7 @@ export class Play {
     const seats = mine.length ? mine : [""];
     this.tables.value = new Map(seats.map((seat) => [seat, new Table(id, seat)]));
     this.shown.value = seats[0]!;
-    this.ends = [effect(() => this.drawCurtain()), effect(() => this.loadMoment()), effect(() => this.beginAnew())];
+    this.ends = [effect(() => this.drawCurtain()), effect(() => this.loadMoment()), effect(() => this.beginAnew()), this.question.subscribe(() => this.wishes.forget())];
   }
 
   close(): void {
@@ -94,12 +99,12 @@ export class Play {
 
   /** One more of the amount that was pointed at, or the seal; what can't be more is explained. */
   private add(phrases: Phrase[]): void {
-    const { rows, sealing } = this.ask.value!.amounts!;
+    const { rows } = this.ask.value!.amounts!;
     const fitting = phrases.flatMap((phrase) => (this.choosing.fits(phrase) ? this.choosing.actions.value.filter((words) => holds(words, phrase)) : []));
     const meant = fitting.find((words) => phrases.includes(words)) ?? fitting[0];
     const row = rows.find((each) => rowWords(each) === meant);
-    if (row) void this.wishes.set(row.row, this.wishes.of(row) + row.step);
-    else if (meant) void this.play(sealing);
+    if (row) this.wishes.set(row.row, this.wishes.of(row) + row.step);
+    else if (meant) void this.seal();
     else this.tell(phrases);
   }
 
@@ -115,6 +120,12 @@ export class Play {
     if (this.busy.peek()) return;
     const answer = await this.table.value.act(actions, again);
     this.notice.value = answer.t === "refused" ? this.told(refusalOf(answer)) : null;
+  }
+
+  /** Seal the amounts as they stand once all that were asked for are there; not if one of them was refused. */
+  async seal(): Promise<void> {
+    const question = this.question.peek();
+    if ((await this.wishes.settled()) && this.question.peek() === question) await this.play(this.ask.peek()!.amounts!.sealing);
   }
 
   /** Ask the server something that is answered by an acknowledgement or a refusal; was it done? */
@@ -204,7 +215,6 @@ export class Play {
     if (decision !== this.asked || !this.choosing.candidates.value.length) {
       this.asked = decision;
       this.choosing.clear();
-      this.wishes.forget();
       this.hint.value = null;
     }
   }

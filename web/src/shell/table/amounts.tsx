@@ -17,7 +17,7 @@ export function AmountsPanel({ play, ask, amounts }: { play: Play; ask: Ask; amo
             <tr key={row.row} data-row={row.row}>
               <th scope="row">{rowName(texts, row)}</th>
               <td>
-                <Stepper label={rowName(texts, row)} value={wishes.of(row)} most={row.most} step={row.step} onChange={(amount) => void wishes.set(row.row, amount)} />
+                <Stepper label={rowName(texts, row)} value={wishes.of(row)} most={row.most} step={row.step} onChange={(amount) => wishes.set(row.row, amount)} />
               </td>
               <td class="quiet">{texts.text("page-at-most", { n: row.most })}</td>
             </tr>
@@ -28,7 +28,7 @@ export function AmountsPanel({ play, ask, amounts }: { play: Play; ask: Ask; amo
         <p class="total" role="status">
           {texts.text("page-total", { n: amounts.total, left: amounts.left })}
         </p>
-        <button type="button" class="main" data-action={seal} onClick={() => play.play(amounts.sealing)}>
+        <button type="button" class="main" data-action={seal} onClick={() => play.seal()}>
           {texts.noted(seal, ask)}
         </button>
       </div>
