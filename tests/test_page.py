@@ -408,6 +408,16 @@ def test_what_a_bot_would_do_is_done_with_one_tap(visitor: Callable[..., Page]) 
     expect(page.locator(".notice")).to_be_hidden()
 
 
+def test_who_waits_for_a_hint_may_act_meanwhile(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    begun(page, "rising-sun", ME, BOT, BOT, hints=True)
+    asked(page)
+    before = page.locator("#asked-title").inner_text()
+    ask, act = page.get_by_role("button", name="What would a bot do?"), page.locator(".asked [data-action]").first
+    ask.evaluate("(ask, act) => { ask.click(); act.click(); }", act.element_handle())
+    expect(page.locator("#asked-title")).not_to_have_text(before, use_inner_text=True)
+
+
 MANDATE: Final = """
 game: rising-sun
 clans: [koi, lotus, turtle]

@@ -23,8 +23,6 @@ export interface Known {
 export class Line {
   /** Is the server there? */
   readonly open = signal(false);
-  /** How many messages wait for an answer. */
-  readonly waiting = signal(0);
   /** Why the table can't be shown, once that is certain. */
   readonly refused = signal<Refusal | null>(null);
 
@@ -54,7 +52,6 @@ export class Line {
     const id = crypto.randomUUID();
     return new Promise((done) => {
       this.outbox.set(id, { message: { ...message, id }, done });
-      this.waiting.value = this.outbox.size;
       this.deliver({ ...message, id });
     });
   }
@@ -101,7 +98,6 @@ export class Line {
     const sent = message.id ? this.outbox.get(message.id) : undefined;
     if (!sent) return;
     this.outbox.delete(message.id);
-    this.waiting.value = this.outbox.size;
     sent.done(message as Answer);
   }
 

@@ -1,6 +1,6 @@
 /** A decision of amounts, as it is composed by quick taps. */
 
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Amounts, AmountRow } from "../net/messages";
 
 const NUMBER = "#";
@@ -16,6 +16,7 @@ export function pointable({ rows, sealing }: Amounts): string[] {
 /** Amounts that were asked for and aren't answered yet, so that quick taps add up; said one after the other. */
 export class Wishes {
   readonly rows = signal<Record<string, number>>({});
+  readonly pending = computed(() => Object.keys(this.rows.value).length > 0);
   /** Resolves when all is answered: was all done? */
   private answered: Promise<boolean> | null = null;
 

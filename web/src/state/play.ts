@@ -42,7 +42,9 @@ export class Play {
   /** The seats that are played on this page. */
   readonly seats = computed(() => [...this.tables.value.keys()].filter((seat) => this.mine.includes(seat)));
   readonly ask = computed(() => this.table.value.is.ask.value);
-  readonly busy = computed(() => this.table.value.line.waiting.value > 0);
+  private acting = signal(false);
+  /** Is an action or an amount on its way?  Who waits for a hint or talks may act meanwhile. */
+  readonly busy = computed(() => this.acting.value || this.wishes.pending.value);
   /** What amounts are asked for, whatever of them is drafted already; "" if none are. */
   private question = computed(() => {
     const { step, about, amounts } = this.ask.value ?? {};
@@ -118,7 +120,9 @@ export class Play {
   async play(actions: string[], again = false): Promise<void> {
     this.choosing.clear();
     if (this.busy.peek()) return;
+    this.acting.value = true;
     const answer = await this.table.value.act(actions, again);
+    this.acting.value = false;
     this.notice.value = answer.t === "refused" ? this.told(refusalOf(answer)) : null;
   }
 
@@ -144,9 +148,13 @@ export class Play {
     else if (answer.decision === this.ask.peek()?.decision) this.hint.value = answer as unknown as Hint;
   }
 
-  undo(): void {
+  /** Take back the last step, once; a second click while it is on its way does nothing. */
+  async undo(): Promise<void> {
     this.choosing.clear();
-    void this.say({ t: "undo" });
+    if (this.busy.peek()) return;
+    this.acting.value = true;
+    await this.say({ t: "undo" });
+    this.acting.value = false;
   }
 
   /** Why can `notation` not be done? */
