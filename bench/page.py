@@ -74,12 +74,31 @@ def opened(reader: Reader) -> None:
     print(f"first view: {meter.cpu():.0f} ms of CPU, {1000 * wall:.0f} ms until it can be answered")
 
 
-def answered(reader: Reader, answers: int) -> None:
-    """Answer what is asked by its buttons, and say what each update takes, the click included."""
+class Took:
+    """What the updates of one page took, each in ms of CPU."""
+
+    def __init__(self, page: Page) -> None:
+        self.meter = Meter(page)
+        self.each: list[float] = []
+        page.reload()
+
+    def begin(self) -> None:
+        self.before = (self.meter.cpu(), self.meter.updates)
+
+    def end(self) -> None:
+        cpu, updates = self.before
+        if self.meter.updates > updates:
+            self.each.append((self.meter.cpu() - cpu) / (self.meter.updates - updates))
+
+    def tell(self, what: str) -> None:
+        median, most = statistics.median(self.each), max(self.each)
+        print(f"{what}: median {median:.1f} ms of CPU, at most {most:.1f}, of {len(self.each)}")
+
+
+def answered(reader: Reader, watcher: Reader, answers: int) -> None:
+    """Answer what is asked by its buttons, and say what each update takes there, and where one looks on."""
     page, rng = reader.page, random.Random(1)
-    meter = Meter(page)
-    page.reload()
-    took: list[float] = []
+    own, other = Took(page), Took(watcher.page)
     for _ in range(answers):
         page.locator(".asked [data-action]").first.wait_for(timeout=120_000)
         spots = [spot for at in range(3) if (spot := page.evaluate("(at) => eyes.aim('button', at)", at))]
@@ -87,12 +106,14 @@ def answered(reader: Reader, answers: int) -> None:
         if not spots:
             break
         spot = rng.choice(spots)
-        before, known = meter.cpu(), meter.updates
+        own.begin()
+        other.begin()
         page.mouse.click(spot["x"], spot["y"])
         page.wait_for_timeout(SETTLED)
-        if meter.updates > known:
-            took.append((meter.cpu() - before) / (meter.updates - known))
-    print(f"update: median {statistics.median(took):.1f} ms of CPU, at most {max(took):.1f} ms, of {len(took)} answers")
+        own.end()
+        other.end()
+    own.tell("update after an own answer, its click included")
+    other.tell("update where one looks on")
 
 
 def main() -> None:
@@ -113,7 +134,10 @@ def main() -> None:
     ):
         (one,) = seated(browser, made(server, text=match.full_record(), seats=seats), server.url, (LARGE,))
         opened(one)
-        answered(one, given.answers)
+        watcher = Reader(browser, server.url, LARGE)
+        watcher.page.goto(one.page.url)
+        answered(one, watcher, given.answers)
+        watcher.close()
         one.close()
 
 

@@ -247,13 +247,22 @@ def test_a_broken_line_costs_nothing(server: Served, sit: Sits) -> None:
 MARKUP: Final = "(board) => board.outerHTML"
 
 
+def settled(reader: Reader) -> str:
+    """The markup of the board once it is drawn, sized and lit."""
+    board, before = reader.page.locator(".board"), ""
+    while (now := board.evaluate(MARKUP)) != before:
+        before = now
+        reader.page.wait_for_timeout(500)
+    return now
+
+
 def test_a_page_holds_nothing_that_its_reader_may_not_know(sit: Sits, server: Served, browser: Browser) -> None:
     """PC-013: bids, also sealed ones, stand in no other page: not in texts, labels, attributes or links."""
     koi, lotus, turtle = sit(text=BIDS, seats=[PERSON] * 3)
     spectator = Reader(browser, server.url)
     spectator.page.goto(f"/t/{table_of(koi)}")
     expect(spectator.page.locator(".asked")).to_be_visible()
-    blank = {reader: reader.page.locator(".board").evaluate(MARKUP) for reader in (spectator, turtle)}
+    blank = {reader: settled(reader) for reader in (spectator, turtle)}
     row = koi.page.locator(".amounts tr").nth(2)
     for _ in range(3):
         row.get_by_role("button", name=re.compile("One more")).click()

@@ -80,8 +80,7 @@ export class Pointing {
       const chosen = phrases.some((phrase) => picks.includes(phrase));
       set(element, "data-lit", lit);
       set(element, "data-chosen", chosen);
-      if (lit || chosen) element.removeAttribute("aria-disabled");
-      else element.setAttribute("aria-disabled", "true");
+      state(element, "aria-disabled", lit || chosen ? null : "true");
     }
     this.choosing.fits(""); // follow the actions also where there is nothing to light
     this.rove();
@@ -103,8 +102,7 @@ export class Pointing {
       this.current = (things.find(({ element }) => element.hasAttribute("data-lit")) ?? things[0])?.element ?? null;
     }
     for (const { element } of things) {
-      const index = element === this.current ? "0" : "-1";
-      if (element.getAttribute("tabindex") !== index) element.setAttribute("tabindex", index);
+      state(element, "tabindex", element === this.current ? "0" : "-1");
     }
   }
 
@@ -185,5 +183,12 @@ function middle(element: Element): { x: number; y: number; shown: boolean } {
 }
 
 function set(element: Element, name: string, on: boolean): void {
-  if (element.hasAttribute(name) !== on) element.toggleAttribute(name, on);
+  state(element, name, on ? "" : null);
+}
+
+/** Change an attribute only if that is a change: each costs the browser a look at the styles. */
+function state(element: Element, name: string, value: string | null): void {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
