@@ -250,7 +250,7 @@ MARKUP: Final = "(board) => board.outerHTML"
 def settled(reader: Reader) -> str:
     """The markup of the board once it is drawn, sized and lit."""
     board, before = reader.page.locator(".board"), ""
-    while (now := board.evaluate(MARKUP)) != before:
+    while (now := str(board.evaluate(MARKUP))) != before:
         before = now
         reader.page.wait_for_timeout(500)
     return now
