@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from kunitori.core.errors import KunitoriError, Refused
 from kunitori.server import codes, health, info, lobby, me, pages, sockets, tokens
@@ -25,7 +26,7 @@ from kunitori.server.identity import People, Visitor
 from kunitori.server.limits import Buckets
 from kunitori.server.notify import Reminders
 from kunitori.server.ops import log
-from kunitori.store import open_store
+from kunitori.store import open_store, reason
 from kunitori.version import __version__
 
 HOUR: Final = 3600
@@ -69,6 +70,8 @@ def create_app(config: Config) -> Gate:
             KunitoriError: answer_error,
             HTTPException: answer_http_error,
             RecursionError: answer_recursion,
+            OperationalError: answer_database,
+            InterfaceError: answer_database,
             Exception: answer_fault,
         },
         openapi_config=OpenAPIConfig(
@@ -185,6 +188,12 @@ def reasons(error: HTTPException) -> str:
 def answer_recursion(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[dict[str, Any]]:
     """A body that is nested more deeply than anything that is read here."""
     return answer_error(_request, Refused("too-deep"))
+
+
+def answer_database(request: Request[Any, Any, Any], error: DBAPIError) -> Response[dict[str, Any]]:
+    """The database doesn't do what it should, as where the disk is full: a matter for the host, and it may pass."""
+    log().error("database", path=request.scope["path"], error=reason(error))
+    return answer_error(request, Refused("not-ready" if request.method in SAFE else "not-kept"))
 
 
 def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:

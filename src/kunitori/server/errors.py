@@ -32,6 +32,7 @@ STATUS: Final = {
     "too-often": 429,
     "too-many-tables": 429,
     "not-ready": 503,
+    "not-kept": 503,
 }
 
 

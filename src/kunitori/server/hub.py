@@ -372,8 +372,8 @@ class Hub:
             deed = deeds.Sit(free[0], who, player, contribution[:64])
             try:
                 table = await self._do(id, frozenset([who]), lambda now, deed=deed: deed)  # type: ignore[misc]
-            except Refused:
-                if seat:
+            except Refused as refusal:
+                if seat or refusal.reason != "seat-taken":
                     raise
                 continue  # somebody was quicker; there may be another
             return table.seats[free[0]].name

@@ -12,6 +12,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 
 from kunitori.core.errors import KunitoriError, Refused
 from kunitori.server import deeds, protocol
@@ -20,7 +21,7 @@ from kunitori.server.past import Past
 from kunitori.server.players import Players
 from kunitori.server.streams import ASK, NULL, VIEW, Part, Shown, Stream, encode, seats_data, viewer_name
 from kunitori.server.table import BOT, OVER, Table, Who, is_of
-from kunitori.store import LogEntry
+from kunitori.store import LogEntry, reason
 
 if TYPE_CHECKING:
     from kunitori.server.hub import Hub
@@ -233,7 +234,7 @@ class LiveTable:
             written = await self.hub.writer.append(entry)
         except Exception as error:
             self._doubtful = True
-            self.hub.report("not written", table=fork.id, error=str(error))
+            self.hub.report("not written", table=fork.id, error=reason(error))
             raise Refused("not-kept") from error
         if written and snapshot is not None:
             self._kept_n = fork.n
@@ -269,12 +270,16 @@ class LiveTable:
             self.answers.popitem(last=False)
 
     async def keep(self) -> None:
-        """Write a snapshot if the last one is older."""
+        """Write a snapshot if the last one is older; where the database fails, the log has all that it would hold."""
         async with self._lock:
             table = self.table
             if table.n > self._kept_n:
-                await self.hub.store.keep(table.id, table.n, table.keep())
-                self._kept_n = table.n
+                try:
+                    await self.hub.store.keep(table.id, table.n, table.keep())
+                except DBAPIError as error:
+                    self.hub.report("no snapshot", table=table.id, error=reason(error))
+                else:
+                    self._kept_n = table.n
 
     # Telling
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import logging
 import sys
 from collections.abc import MutableMapping
-from typing import Any, Final
+from typing import Any, Final, TextIO, cast
 
 import structlog
 from prometheus_client import Counter, Gauge, Histogram
@@ -21,12 +23,28 @@ SOCKETS: Final = Gauge("kunitori_sockets", "Sockets that are open.")
 METHODS: Final = ("GET", "HEAD", "POST", "DELETE", "OPTIONS")
 
 
+class Output(io.TextIOBase):
+    """Standard error; what can't be written, as to a file on a full disk, is lost, and nothing else is."""
+
+    def write(self, text: str) -> int:
+        with contextlib.suppress(OSError):
+            return sys.stderr.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError):
+            sys.stderr.flush()
+
+
+OUTPUT: Final = cast(TextIO, Output())
+
+
 def log() -> Any:
     """The server's log; until somebody begins it, warnings go to standard error and nothing else anywhere."""
     if not structlog.is_configured():
         structlog.configure(
             wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
-            logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+            logger_factory=lambda *_: structlog.PrintLogger(OUTPUT),
             cache_logger_on_first_use=False,
         )
     return structlog.get_logger("kunitori")
@@ -47,11 +65,11 @@ def begin_logs(json_lines: bool) -> None:
     structlog.configure(
         processors=[*shared, last],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+        logger_factory=lambda *_: structlog.PrintLogger(OUTPUT),
         cache_logger_on_first_use=False,
     )
     formatter = structlog.stdlib.ProcessorFormatter(processor=last, foreign_pre_chain=shared)
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(OUTPUT)
     handler.setFormatter(formatter)
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 

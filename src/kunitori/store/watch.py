@@ -8,6 +8,7 @@ from typing import Final
 
 import psycopg
 from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
 
 from kunitori.core.errors import BadInput
 from kunitori.store.store import CHANNEL, Store
@@ -47,5 +48,5 @@ async def watch(
                 async for notice in connection.notifies():
                     table, _, n = notice.payload.partition(" ")
                     await heard(table, int(n))
-        except (psycopg.Error, OSError):
+        except (psycopg.Error, SQLAlchemyError, OSError):
             await asyncio.sleep(AGAIN_SECONDS)
