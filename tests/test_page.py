@@ -390,8 +390,7 @@ def test_a_bot_agrees_to_a_truce(visitor: Callable[..., Page]) -> None:
     page.get_by_role("tab", name="Talk").click()
     page.get_by_role("group", name="To whom").get_by_role("button", name="Lotus").click()
     page.get_by_label("What it is").select_option("truce")
-    page.get_by_label("What do you say?").fill("Let us spare each other.")
-    page.get_by_role("button", name="Send").click()
+    page.get_by_role("button", name="Send").click()  # a truce needs no words
     expect(page.locator(".truce")).to_have_text(re.compile("A truce with Lotus holds."))
 
 
@@ -465,6 +464,13 @@ def test_a_finished_game_is_analysed(visitor: Callable[..., Page]) -> None:
     expect(page.locator("#asked-title")).to_have_text("A moment of the past")
     page.goto(f"/t/{table}?at=2&eyes=lotus")
     expect(page.locator(".mat[data-own] .seat-name")).to_contain_text("Lotus")
+    expect(page.locator("#asked-title")).to_have_text("A moment of the past")
+    moment = page.locator(".scrubber output").inner_text()
+    page.locator(".mat", has_text="Turtle").get_by_role("button", name="Look from this seat").click()
+    expect(page.locator(".over")).to_contain_text("You see what Turtle knew.")
+    expect(page.locator(".scrubber output")).to_have_text(moment, use_inner_text=True)  # nothing was secret so far
+    page.get_by_role("button", name="Look as before").click()
+    expect(page.locator(".mat[data-own] .seat-name")).to_contain_text("Koi")
     expect(page.locator("#asked-title")).to_have_text("A moment of the past")
 
 

@@ -23,7 +23,7 @@ export function Area({ class: name, label, choosing, hot, onPick, children }: Pr
   pick.current = onPick;
   useEffect(() => {
     const pointing = new Pointing(root.current!, choosing, hot, {
-      onPick: (nested) => pick.current(nested.flat()),
+      onPick: (nested) => (pointed.value = null, pick.current(nested.flat())),
       onPoint: (at) => (pointed.value = at),
     });
     return () => pointing.close();

@@ -202,11 +202,30 @@ export class Play {
     this.curtain.value = "";
   }
 
-  /** Look through the eyes of any seat, once the game is over. */
+  /** Look through the eyes of any seat, once the game is over; at the same moment, as far as that seat knew of it. */
   see(seat: string): void {
+    const known = this.at.value === null ? null : this.openly(this.at.value);
     if (!this.tables.value.has(seat)) this.tables.value = new Map(this.tables.value).set(seat, new Table(this.id, seat));
     this.at.value = null;
     this.shown.value = seat;
+    if (known !== null) this.lookOnceReady(known);
+  }
+
+  private lookOnceReady(known: number): void {
+    const { ready } = this.table.value;
+    const end = ready.subscribe((is) => {
+      if (!is) return;
+      queueMicrotask(() => end());
+      this.lookOpenly(known);
+    });
+  }
+
+  /** The seat through whose eyes is looked though it isn't played here; "" if there is none. */
+  readonly eyes = computed(() => (this.shown.value && !this.mine.includes(this.shown.value) ? this.shown.value : ""));
+
+  /** Look on as oneself again. */
+  seeAsOneself(): void {
+    this.see(this.seats.value[0] ?? "");
   }
 
   private drawCurtain(): void {

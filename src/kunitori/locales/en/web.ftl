@@ -212,6 +212,9 @@ page-until = Until { $time }
 page-offline = The line is broken; it comes back by itself. Nothing is lost.
 page-hand-over = Hand over to this seat
 page-see-through = Look from this seat
+page-eyes = You see what { $seat } knew.
+page-own-eyes = Look as before
+page-looking-on = You are looking on. If one of the seats is yours, open its link once in this browser.
 page-seat-tools = { $of ->
     [mine] My seat
     [host] Host
@@ -287,6 +290,7 @@ page-said = { $kind ->
 }
 page-offer-state = { $state ->
     [open] open
+    [lapsed] lapsed, since the game is over
     [accepted] accepted
     [declined] declined
    *[withdrawn] withdrawn

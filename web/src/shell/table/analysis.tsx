@@ -26,9 +26,9 @@ export function AnalysisPanel({ play, marks }: { play: Play; marks: Marks }) {
         {partial ? texts.text("page-analysis-comes", { percent: Math.floor((100 * analysis.done) / analysis.lines) }) : texts.text("page-analysis-by", { bot: botName(texts, analysis.level) })}
       </p>
       <Curve play={play} marks={marks} analysis={analysis} go={go} />
-      <Summary marks={marks} analysis={analysis} />
+      {analysis.done > 0 && <Summary marks={marks} analysis={analysis} />}
       <Turns marks={marks} analysis={analysis} go={go} />
-      <Losses marks={marks} analysis={analysis} go={go} />
+      {!partial && <Losses marks={marks} analysis={analysis} go={go} />}
     </div>
   );
 }

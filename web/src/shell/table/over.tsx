@@ -34,6 +34,14 @@ export function Over({ play, marks }: { play: Play; marks: Marks }) {
           </li>
         ))}
       </ol>
+      {play.eyes.value && (
+        <p class="row">
+          {texts.text("page-eyes", { seat: texts.seat(play.eyes.value) })}
+          <button type="button" class="quiet-button" onClick={() => play.seeAsOneself()}>
+            {texts.text("page-own-eyes")}
+          </button>
+        </p>
+      )}
       <div class="row">
         {play.seats.value.length > 0 && (
           <button type="button" class="main" onClick={again}>

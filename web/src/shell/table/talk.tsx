@@ -49,6 +49,7 @@ function Said({ play, message, marks }: { play: Play; message: Message; marks: M
   const texts = useTexts();
   const { seat, kind, text, to, gifts, state } = message;
   const own = seat === play.shown.value;
+  const over = play.table.value.is.status.value === "over";
   const others = to.filter((name) => name !== seat);
   const answer = (t: "accept" | "close") => void play.say({ t, number: message.number });
   return (
@@ -65,8 +66,8 @@ function Said({ play, message, marks }: { play: Play; message: Message; marks: M
           ))}
         </ul>
       )}
-      {state && <p class="quiet">{texts.text("page-offer-state", { state })}</p>}
-      {state === "open" && play.seats.value.includes(play.shown.value) && (
+      {state && <p class="quiet">{texts.text("page-offer-state", { state: state === "open" && over ? "lapsed" : state })}</p>}
+      {state === "open" && !over && play.seats.value.includes(play.shown.value) && (
         <div class="row">
           {!own && !message.accepted?.includes(play.shown.value) && (
             <button type="button" class="main" onClick={() => answer("accept")}>
@@ -92,7 +93,7 @@ function Speak({ play, marks }: { play: Play; marks: Marks }) {
   const alone = is.settings.value.private_talk !== false;
   const say = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (words.value.trim() && (await play.say({ t: "say", kind: kind.value, text: words.value, to: to.value }))) words.value = "";
+    if ((words.value.trim() || kind.value === "truce") && (await play.say({ t: "say", kind: kind.value, text: words.value, to: to.value }))) words.value = "";
   };
   const toggle = (seat: string) => (to.value = to.value.includes(seat) ? to.value.filter((name) => name !== seat) : [...to.value, seat]);
   return (
