@@ -6,16 +6,18 @@ With SQLite, end the server first for what changes a table; with PostgreSQL it h
 from __future__ import annotations
 
 import asyncio
+import functools
 import json
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from kunitori.cli.common import InputFile, read_text, write_text
 from kunitori.cli.serve import configured
+from kunitori.core.errors import KunitoriError
 from kunitori.text import Catalogue, Trouble
 
 if TYPE_CHECKING:
@@ -78,17 +80,17 @@ def admin_import(record: InputFile, /, *, database: str = "") -> int:
         made = await hub.create("", {}, [], {}, "", record=read_text(record))
         say("admin-imported", table=made.table)
 
-    return on_hub(database, work)
+    return on_hub(database, work, changes=True)
 
 
 def admin_rewind(table: str, events: int, /, *, database: str = "") -> int:
     """Take a table back to its first so many public events."""
-    return on_hub(database, lambda hub: hub.rewind(table, events))
+    return on_hub(database, lambda hub: hub.rewind(table, events), changes=True)
 
 
 def admin_end(table: str, /, *, database: str = "") -> int:
     """End a game."""
-    return on_hub(database, lambda hub: hub.end(table))
+    return on_hub(database, lambda hub: hub.end(table), changes=True)
 
 
 def admin_replace(table: str, seat: str, bot: str = "", /, *, database: str = "") -> int:
@@ -102,7 +104,7 @@ def admin_replace(table: str, seat: str, bot: str = "", /, *, database: str = ""
 
             say("admin-link", link=link_of(table, secret))
 
-    return on_hub(database, work)
+    return on_hub(database, work, changes=True)
 
 
 def admin_prune(*, days: int | None = None, database: str = "") -> int:
@@ -129,7 +131,7 @@ def admin_prune(*, days: int | None = None, database: str = "") -> int:
 
     if days is not None and days < 0:
         raise Trouble("negative", option="--days", value=str(days))
-    return on_hub(database, work)
+    return on_hub(database, work, changes=True)
 
 
 def admin_delete_account(name: str, /, *, database: str = "") -> int:
@@ -144,7 +146,7 @@ def admin_delete_account(name: str, /, *, database: str = "") -> int:
         await people.delete(account["id"])
         say("admin-deleted", name=account["name"])
 
-    return on_hub(database, work)
+    return on_hub(database, work, changes=True)
 
 
 def admin_export_account(name: str, /, *, database: str = "") -> int:
@@ -165,65 +167,78 @@ def admin_export_account(name: str, /, *, database: str = "") -> int:
 
 def admin_backup(file: Path, /, *, database: str = "") -> int:
     """Copy the database while the server runs."""
+    _, source = sqlite_file(database)
+    from kunitori.store.copying import copied, is_sound
+
     if file.exists():
         raise Trouble("exists", file=str(file))
-    source = sqlite_file(database)
     if not source.exists():
         raise Trouble("missing", file=str(source))
-    copy_database(source, file)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with copied(source, file) as copy:
+        if not is_sound(copy):
+            raise Trouble("no-backup", file=str(source))
+        copy.replace(file)
     say("admin-backup", file=str(file))
     return 0
 
 
 def admin_restore(file: Path, /, *, database: str = "") -> int:
     """Put a copy in the database's place; end the server first."""
+    url, target = sqlite_file(database)
+    from kunitori.store import held
+    from kunitori.store.copying import copied, is_sound, pour
+
     if not file.exists():
         raise Trouble("missing", file=str(file))
-    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
-        try:
-            sound = db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-            known = db.execute("SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'log')").fetchone()[0] == 2
-        except sqlite3.DatabaseError:
-            sound = known = False
-    if not (sound and known):
-        raise Trouble("no-backup", file=str(file))
-    target = sqlite_file(database)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    if target.exists():
-        before = target.with_name(f"{target.name}.before-restore")
-        before.unlink(missing_ok=True)
-        copy_database(target, before)
-        say("admin-kept", file=str(before))
-    copy_database(file, target)
+    with held(url), copied(file, target) as copy:
+        if not is_sound(copy):
+            raise Trouble("no-backup", file=str(file))
+        asyncio.run(brought_up(copy))
+        if target.exists():
+            before = target.with_name(f"{target.name}.before-restore")
+            with copied(target, before) as old:
+                old.replace(before)
+            say("admin-kept", file=str(before))
+        pour(copy, target)
     say("admin-restored", file=str(target))
     return 0
 
 
-def copy_database(source: Path, target: Path) -> None:
-    """Copy a SQLite database that others may be using."""
-    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
-        old.backup(new)
+async def brought_up(file: Path) -> None:
+    """Bring a database up to this version.  Raises BadInput for one that can't be."""
+    from sqlalchemy import URL
+
+    from kunitori.store import open_store
+
+    await (await open_store(URL.create("sqlite", database=str(file)))).close()
 
 
-def sqlite_file(database: str) -> Path:
-    """The file of the SQLite database.  Raises Trouble for another one."""
-    from sqlalchemy import make_url
-
-    url = make_url(configured(None, database, False).database)
-    if url.get_backend_name() != "sqlite" or not url.database:
-        raise Trouble("backup-elsewhere")
-    return Path(url.database)
-
-
-def on_hub(database: str, work: Callable[[Hub], Coroutine[Any, Any, None]]) -> int:
-    """Do something with the tables of a database; no bot moves meanwhile."""
+def sqlite_file(database: str) -> tuple[str, Path]:
+    """The address of the SQLite database, and its file.  Raises BadInput, Trouble for another one."""
     url = configured(None, database, False).database
+    from kunitori.store import address_of
+
+    address = address_of(url)
+    if address.get_backend_name() != "sqlite":
+        raise Trouble("backup-elsewhere")
+    return url, Path(str(address.database))
+
+
+def on_hub(database: str, work: Callable[[Hub], Coroutine[Any, Any, None]], *, changes: bool = False) -> int:
+    """Do something with the tables of a database; no bot moves meanwhile.
+
+    What ``changes`` them is done to a SQLite file only while no server keeps it.
+    """
+    url = configured(None, database, False).database
+    from kunitori.store import held
 
     async def do() -> None:
         async with keeper(url) as hub:
             await work(hub)
 
-    asyncio.run(do())
+    with held(url) if changes else nullcontext():
+        asyncio.run(do())
     return 0
 
 
@@ -252,8 +267,30 @@ def day(at: float) -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(at))
 
 
-ADMIN: Final[dict[str, Callable[..., int]]] = {
+def told(command: Callable[..., int]) -> Callable[..., int]:
+    """The command, but what a database or a disk doesn't do is said in a sentence: it raises Trouble."""
+
+    @functools.wraps(command)
+    def tells(*given: Any, **named: Any) -> int:
+        try:
+            return command(*given, **named)
+        except (KunitoriError, BrokenPipeError):
+            raise
+        except Exception as error:
+            from sqlalchemy.exc import SQLAlchemyError
+
+            from kunitori.store import reason
+
+            if not isinstance(error, OSError | sqlite3.Error | SQLAlchemyError):
+                raise
+            raise Trouble("database", why=reason(error)) from error
+
+    return tells
+
+
+COMMANDS: Final[dict[str, Callable[..., int]]] = {
     "list": admin_list, "show": admin_show, "export": admin_export, "import": admin_import, "rewind": admin_rewind,
     "end": admin_end, "replace": admin_replace, "prune": admin_prune, "backup": admin_backup,
     "restore": admin_restore, "export-account": admin_export_account, "delete-account": admin_delete_account,
 }  # fmt: skip
+ADMIN: Final = {word: told(command) for word, command in COMMANDS.items()}

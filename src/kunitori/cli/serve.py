@@ -72,14 +72,15 @@ def configured(port: int | None, database: str, lan: bool) -> Config:
 async def check(config: Config) -> None:
     """Raises BadInput where the tables can't be kept."""
     from kunitori.server.hub import version_mark
-    from kunitori.store import open_store
+    from kunitori.store import held, open_store
     from kunitori.store.watch import check_others
 
-    store = await open_store(config.database)
-    try:
-        await check_others(store, version_mark())
-    finally:
-        await store.close()
+    with held(config.database):
+        store = await open_store(config.database)
+        try:
+            await check_others(store, version_mark())
+        finally:
+            await store.close()
 
 
 def usual_database() -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kunitori.store.store import LogEntry, Store, Stored, Summary, open_store, reason
+from kunitori.store.holding import held
+from kunitori.store.store import LogEntry, Store, Stored, Summary, address_of, open_store, reason
 from kunitori.store.writer import Writer
 
-__all__ = ["LogEntry", "Store", "Stored", "Summary", "Writer", "open_store", "reason"]
+__all__ = ["LogEntry", "Store", "Stored", "Summary", "Writer", "address_of", "held", "open_store", "reason"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -11,6 +13,7 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, inspect, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
@@ -235,23 +238,33 @@ async def _tail(db: AsyncConnection, table: str, after: int) -> list[LogEntry]:
 # Opening
 
 
-async def open_store(url: str) -> Store:
-    """The database at a URL as SQLAlchemy writes it, made if need be and migrated.  Raises BadInput."""
+def address_of(url: str | URL) -> URL:
+    """The address of a database as SQLAlchemy writes it; the folder of a file is made if need be.  Raises BadInput."""
     try:
-        given = make_url(url)
+        address = make_url(url)
     except ArgumentError:
-        raise BadInput(f"{url[:60]!r} is no address of a database, such as sqlite:///tables.db") from None
-    family = given.get_backend_name()
+        raise BadInput(f"{str(url)[:60]!r} is no address of a database, such as sqlite:///tables.db") from None
+    family = address.get_backend_name()
     if family not in DRIVERS:
         raise BadInput(f"a database is sqlite or postgresql, not {family[:40]!r}")
-    address = given.set(drivername=DRIVERS[family])
     if family == "sqlite":
         if address.database in (None, "", ":memory:"):
             raise BadInput("a database of SQLite is a file")
+        file = Path(str(address.database))
         try:
-            Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
+            if file.is_dir():
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
+            file.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise BadInput(f"the database can't be opened: {reason(error)}") from error
+            raise unopened(error) from error
+    return address
+
+
+async def open_store(url: str | URL) -> Store:
+    """The database at a URL as SQLAlchemy writes it, made if need be and migrated.  Raises BadInput."""
+    given = address_of(url)
+    family = given.get_backend_name()
+    address = given.set(drivername=DRIVERS[family])
     arguments = {"timeout": BUSY_SECONDS} if family == "sqlite" else {"options": "-c synchronous_commit=on"}
     engine = create_async_engine(address, connect_args=arguments, pool_pre_ping=family != "sqlite")
     plain = given.set(drivername="sqlite" if family == "sqlite" else DRIVERS[family])
@@ -268,20 +281,29 @@ async def open_store(url: str) -> Store:
         await engine.dispose()
         pen.dispose()
         if isinstance(error, SQLAlchemyError | OSError):
-            raise BadInput(f"the database can't be opened: {reason(error)}") from error
+            raise unopened(error) from error
         raise
     return Store(engine, pen)
 
 
 def reason(error: Exception) -> str:
-    """What a database says is wrong, in its own words, without the statement."""
+    """What a database or the system says is wrong, in its own words, without the statement."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.strerror}: {error.filename}" if error.filename else error.strerror
     return str(getattr(error, "orig", None) or error).strip().partition("\n")[0][:200]
+
+
+def unopened(error: Exception) -> BadInput:
+    """What is said of a database that can't be opened."""
+    return BadInput(f"the database can't be opened: {reason(error)}")
 
 
 def check(db: Connection) -> None:
     """Raises BadInput for a database that lacks something, as those made before the first release may."""
     known = inspect(db)
     for table in metadata.sorted_tables:
+        if not known.has_table(table.name):
+            raise BadInput(f"this is no whole database of tables: it has no {table.name}")
         missing = {column.name for column in table.columns} - {
             column["name"] for column in known.get_columns(table.name)
         }
@@ -299,11 +321,17 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 
 def migrate(db: Connection, to: str = "head") -> None:
-    """Bring the database to a revision, ``base`` being none at all; processes wait for each other."""
+    """Bring the database to a revision, ``base`` being none at all; processes wait for each other.
+
+    Raises BadInput for a database at a revision that isn't known here.
+    """
     if db.dialect.name == "postgresql":
         db.execute(text("SELECT pg_advisory_xact_lock(20181986)"))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = db
-    (command.downgrade if to == "base" else command.upgrade)(config, to)
+    try:
+        (command.downgrade if to == "base" else command.upgrade)(config, to)
+    except CommandError as error:  # the revision that it is at stands nowhere here
+        raise BadInput("this database was kept by a newer version of Kunitori, or by another program") from error

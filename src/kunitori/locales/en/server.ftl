@@ -219,6 +219,8 @@ admin-restored = { $file } is restored.
 trouble-status = A table is one of: { $known }; not “{ $status }”.
 trouble-not-begun = The game of { $table } has not begun.
 trouble-exists = { $file } exists already.
+trouble-uncopied = { $source } can't be copied to { $target }: { $why }.
+trouble-database = The database, or a file, can't be read or written: { $why }.
 trouble-no-backup = { $file } is no sound database of tables.
 trouble-backup-elsewhere = That is no SQLite database. PostgreSQL has tools of its own: pg_dump and pg_restore.
 
