@@ -20,13 +20,14 @@ from kunitori.search.budget import Purse
 from kunitori.server import deeds
 from kunitori.server.bots import Called, Rank, Said, Speech, Thought, WorkerError
 from kunitori.server.streams import encode
-from kunitori.server.table import BOT, RUNNING
+from kunitori.server.table import BOT, PERSON, RUNNING
 
 if TYPE_CHECKING:
     from kunitori.server.live import LiveTable
 
 USUAL: Final = "even"  # the temperament of a bot for which none was chosen
 AGAIN: Final = 1.0  # seconds after which a bot decides again where the database failed
+COURTESY: Final = 20  # pauses for which bots leave people the first word where all may act at once
 HINTS_APART: Final = 5.0  # seconds from one hint for a seat to the next
 
 
@@ -51,6 +52,7 @@ class Players:
         self._talking: set[int] = set()
         self._heard: dict[int, int] = {}  # by seat, how many words of others it has thought about
         self._stages: dict[int, int] = {}  # by seat, the stage of the game in which it last made proposals
+        self._begun: tuple[int, list[int]] = (-1, [])  # the stage of the game, and how often each seat acted before it
         self._purses: dict[int, Purse] = {}
         self._hints: dict[int, Turn] = {}  # that are thought about, by seat
         self._hinted: dict[int, float] = {}  # by seat, when it was given a hint
@@ -75,6 +77,9 @@ class Players:
                 hint.stop.set()  # it comes too late
         if match is None or table.status != RUNNING:
             return
+        stage = match.game.stage(match.state)
+        if self._begun[0] != stage:
+            self._begun = (stage, match.acts[:])
         for seat in table.truly_owing():
             if table.seats[seat].kind == BOT and seat not in self._turns:
                 turn = self._turns[seat] = Turn(match.decision(seat))
@@ -106,6 +111,7 @@ class Players:
         """One decision of a bot.  If it fails, what was to decide is kept for its author and the default is taken."""
         try:
             await self._pace(seat, turn, announce=True)
+            await self._let_people_begin(turn)
             if self._owes(seat, turn.decision):
                 await self._decide(seat, turn)
         except Refused as refusal:  # the seat was given back, the game ended, another process was quicker
@@ -160,6 +166,27 @@ class Players:
                 await turn.stop.wait()
         except TimeoutError:
             pass
+
+    async def _let_people_begin(self, turn: Turn) -> None:
+        """Where all may act at once, as in the Tea Ceremony, people have the first word for a while."""
+        pause = float(self.live.table.settings.get("pace", 0)) / 1000
+        for _ in range(COURTESY):
+            if turn.stop.is_set() or not self._somebody_is_silent():
+                return
+            await asyncio.sleep(pause)
+
+    def _somebody_is_silent(self) -> bool:
+        """Has somebody who may act at the same time as bots not acted in this stage of the game?"""
+        table = self.live.table
+        match = table.match
+        if match is None or table.status != RUNNING:
+            return False
+        step = match.state.step()
+        if step.mode != JOINT or step.sealed:
+            return False
+        stage, acts = self._begun
+        people = [seat for seat in match.pending() if table.seats[seat].kind == PERSON]
+        return stage == match.game.stage(match.state) and any(match.acts[seat] == acts[seat] for seat in people)
 
     async def _plan(self, seat: int, turn: Turn, stage: int) -> list[str]:
         """What the bot of ``seat`` means to do, told nothing but what the seat may know.  Raises WorkerError."""
