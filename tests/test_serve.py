@@ -8,11 +8,12 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -33,7 +34,9 @@ def process(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[st
     """A server in a process of its own, and what it said until it answered."""
     command = [sys.executable, "-m", "kunitori.cli", "serve", "--no-browser", *arguments]
     environment = {**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"}
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
+    server = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment, start_new_session=True
+    )
     said = ""
     try:
         assert server.stdout is not None
@@ -82,6 +85,23 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path, capsys: Capture) -
             assert server.wait(15) == 0
         browser.close()
     assert table in called(capsys, "admin", "list", "--status", "running", "--database", f"sqlite:///{copy}")
+
+
+def test_ctrl_c_ends_no_bots_thought(tmp_path: Path) -> None:
+    """A terminal tells all processes: the server ends, and no bot has failed or decided by default."""
+    with process(tmp_path, "--port", "0") as (server, served, _):
+        browser = served.browser()
+        table, _ = browser.table(*[{"kind": "bot", "bot": "daimyo"}] * 2, game="shogun", settings={"pace": 0})
+        browser.done(f"/api/tables/{table}/start")
+        with browser.socket(table) as line:
+            line.hear("thinking")
+        browser.close()
+        time.sleep(1.5)
+        os.killpg(server.pid, signal.SIGINT)
+        said, _ = server.communicate(timeout=20)
+        assert server.returncode == 0 and "Traceback" not in said and "failed" not in said, said
+    with closing(sqlite3.connect(tmp_path / "kunitori" / "tables.db")) as db:
+        assert not [deed for (deed,) in db.execute("SELECT deed FROM log") if '"default"' in deed]
 
 
 def database(folder: Path) -> str:

@@ -211,6 +211,17 @@ async def test_of_three_who_join_one_gets_the_seat(file: str) -> None:
         assert not await hub.open_tables()
 
 
+async def test_all_who_want_a_rematch_get_the_same(file: str) -> None:
+    """However many ask at the same moment, one table comes of it, and nobody is led to another."""
+    async with house(file) as hub:
+        table, clients = await three(hub)
+        for one in clients:
+            assert (await one.ask("vote", on="end", yes=True))["t"] == "ack"
+        made = await asyncio.gather(*(hub.rematch(table, frozenset([f"guest:{i % 3}"])) for i in range(6)))
+        assert {one.table for one in made} == {(await hub.table(table)).rematch}
+        assert len(await hub.mine(frozenset(["guest:0"]))) == 2
+
+
 async def test_a_seats_link_works_until_it_is_replaced(file: str) -> None:
     """A wrong secret opens nothing; a new link takes the seat from whoever came by the old one (PC-009)."""
     async with house(file) as hub:

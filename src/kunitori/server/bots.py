@@ -416,6 +416,7 @@ class Workers:
         worker = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "kunitori.server.bots", env={**os.environ, "PYTHONPATH": path},
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C is for the server, which ends its workers itself
         )  # fmt: skip
         self._running.add(worker)
         assert worker.stdout is not None

@@ -292,7 +292,7 @@ class Hub:
 
     async def _do(self, id: str, who: Who, make: Callable[[Table], Deed], **kept: Any) -> Table:
         live = await self.open(id)
-        return await live.do(make(live.table), who, **kept)
+        return await live.do_made(make, who, **kept)
 
     async def create(
         self,
@@ -303,13 +303,13 @@ class Hub:
         host: str,
         listed: bool = False,
         scenario: dict[str, Any] | None = None,
-        record: str = "",
+        record: str | None = None,
     ) -> Created:
         """Make a table.  Raises BadInput or Refused.
 
         ``scenario``: it begins with that; ``record``: it goes on where the record ends, which names its game.
         """
-        match = await asyncio.to_thread(lambda: replay(read_record(record))) if record else None
+        match = await asyncio.to_thread(lambda: replay(read_record(record))) if record is not None else None
         rules = match.game if match is not None else find(game)
         names = match.seats if match is not None else names_of_seats(rules, options, scenario)
         given = list(seats) or [NewSeat(VACANT) for _ in names]
@@ -443,6 +443,7 @@ class Hub:
             table = await self._do(id, who, lambda now: deeds.Rematch(table=now.rematch or made.table))
             if table.rematch == made.table:
                 return made
+            await self.store.delete(made.table)  # somebody was quicker
         return Created(table.rematch, {})
 
     async def give_holder(self, old: str, new: str) -> None:

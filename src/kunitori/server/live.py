@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -161,11 +162,15 @@ class LiveTable:
 
     async def do(self, deed: Deed, who: Who, client: str | None = None, **kept: Any) -> Table:
         """Do a deed for good, whatever becomes of the caller; the table as it is then.  Raises Refused or BadInput."""
-        return await asyncio.shield(self.hub.background(self._do(lambda table: deed, who, client, **kept)))
+        return await self.do_made(lambda table: deed, who, client, **kept)
+
+    async def do_made(self, make: Callable[[Table], Deed], who: Who, client: str | None = None, **kept: Any) -> Table:
+        """The same with the deed that ``make`` makes of the table as it is when the deed's turn comes."""
+        return await asyncio.shield(self.hub.background(self._do(make, who, client, **kept)))
 
     async def do_said(self, said: protocol.Said, seat: int, who: Who, client: str) -> None:
         """Do what a client said.  Raises Refused or BadInput."""
-        await asyncio.shield(self.hub.background(self._do(lambda table: said.deed(table, seat), who, client)))
+        await self.do_made(lambda table: said.deed(table, seat), who, client)
 
     async def do_for_bot(self, deed: Deed, client: str) -> None:
         """Do a deed of a bot, if it is a bot's seat still.  Raises Refused or BadInput."""
@@ -175,9 +180,9 @@ class LiveTable:
                 raise Refused("not-yours")
             return deed
 
-        await asyncio.shield(self.hub.background(self._do(make, HOUSE, client)))
+        await self.do_made(make, HOUSE, client)
 
-    async def _do(self, make: Any, who: Who, client: str | None, **kept: Any) -> Table:
+    async def _do(self, make: Callable[[Table], Deed], who: Who, client: str | None, **kept: Any) -> Table:
         async with self._lock:
             self.used_at = self.hub.clock()
             if self._doubtful:
@@ -186,7 +191,7 @@ class LiveTable:
                 fork = self.table.fork()
                 at = max(self.hub.clock(), fork.updated)
                 try:
-                    deed: Deed = self._with_bot(make(fork))
+                    deed = self._with_bot(make(fork))
                     deed.check(fork, who)
                     self._check_absent(deed)
                     fork.perform(deed, at)

@@ -126,6 +126,11 @@ class Store:
             ]
             await db.execute(insert(seats), rows)
 
+    async def delete(self, table: str) -> None:
+        """Delete a table with all that belongs to it, if it is there."""
+        async with self.engine.begin() as db:
+            await db.execute(tables.delete().where(tables.c.id == table))
+
     async def append(self, entries: Sequence[LogEntry]) -> set[tuple[str, int]]:
         """Entries of different tables in one transaction; those that were written.
 
