@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -12,7 +14,7 @@ import pytest
 
 from kunitori.cli import main
 from kunitori.store import held
-from tests.house import house, table_of
+from tests.house import client, house, play, table_of
 
 Capture = pytest.CaptureFixture[str]
 
@@ -22,11 +24,15 @@ def address(file: Path) -> str:
 
 
 def filled(file: Path) -> str:
-    """A database with a table at which nobody has acted; the table's id."""
+    """A database with a table at which a game has begun; the table's id."""
 
     async def fill() -> str:
         async with house(address(file)) as hub:
-            return await table_of(hub, "shogun", {"seats": 2}, "person", "person")
+            table = await table_of(hub, "rising-sun", {"seats": 3}, "person", "person", "person")
+            names = [seat.name for seat in (await hub.table(table)).seats]
+            clients = [await client(hub, table, name, f"guest:{i}") for i, name in enumerate(names)]
+            await play(clients, random.Random(1), 20)
+            return table
 
     return asyncio.run(fill())
 
@@ -41,7 +47,7 @@ def changed(file: Path, *statements: str) -> None:
 def refused(capsys: Capture, *arguments: str) -> str:
     """What a command says that can't be carried out: a sentence."""
     assert main(arguments) == 2, arguments
-    told = capsys.readouterr().err
+    told = "".join(capsys.readouterr())
     assert told and "Traceback" not in told, told
     return told
 
@@ -156,6 +162,40 @@ def test_what_a_server_keeps_is_changed_by_it_alone(tmp_path: Path, capsys: Capt
         done(capsys, "admin", "export", table, str(record), *database)
         done(capsys, "admin", "backup", str(tmp_path / "other.db"), *database)
     done(capsys, "admin", "end", table, *database)
+
+
+def test_a_game_goes_back_to_what_was(tmp_path: Path, capsys: Capture, whole: tuple[Path, str]) -> None:
+    """Nothing is done for a number that isn't there, and it is said which there are."""
+    home, table = tmp_path / "tables.db", whole[1]
+    home.write_bytes(whole[0].read_bytes())
+    database = ("--database", address(home))
+    before = done(capsys, "admin", "show", table, *database)
+    said = refused(capsys, "admin", "rewind", table, "-1", *database)
+    found = re.search(r"from 0 to (\d+)", said)
+    assert found and found[1] != "0", said
+    assert refused(capsys, "admin", "rewind", table, str(int(found[1]) + 1), *database) == said
+    for number in ("1.5", "1e1", "9" * 400):
+        refused(capsys, "admin", "rewind", table, number, *database)
+    assert done(capsys, "admin", "show", table, *database) == before
+    done(capsys, "admin", "rewind", table, found[1], *database)
+
+
+def test_old_tables_may_be_of_any_age(tmp_path: Path, capsys: Capture, whole: tuple[Path, str]) -> None:
+    home = tmp_path / "tables.db"
+    home.write_bytes(whole[0].read_bytes())
+    assert "Deleted: 0 tables" in done(capsys, "admin", "prune", "--days", "9" * 400, "--database", address(home))
+    refused(capsys, "admin", "prune", "--days", "1.5", "--database", address(home))
+
+
+def test_an_empty_file_is_no_record(tmp_path: Path, capsys: Capture, whole: tuple[Path, str]) -> None:
+    """And what can't be written leaves no secrets beside it."""
+    home, empty, folder = tmp_path / "tables.db", tmp_path / "empty.kuni", tmp_path / "folder"
+    home.write_bytes(whole[0].read_bytes())
+    empty.touch()
+    folder.mkdir()
+    assert "header" in refused(capsys, "admin", "import", str(empty), "--database", address(home))
+    refused(capsys, "admin", "export", whole[1], str(folder), "--database", address(home))
+    assert not list(tmp_path.glob(".*"))
 
 
 def test_several_servers_may_keep_one_postgresql() -> None:

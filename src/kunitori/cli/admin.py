@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from kunitori.cli.common import InputFile, read_text, write_text
+from kunitori.cli.common import InputFile, Whole, read_text, write_text
 from kunitori.cli.serve import configured
 from kunitori.core.errors import KunitoriError
 from kunitori.text import Catalogue, Trouble
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from kunitori.server.hub import Hub
 
 DAY: Final = 24 * 3600
+LONGEST: Final = 1_000_000  # days; nothing is older
 STATUSES: Final = ("open", "running", "over")
 
 
@@ -83,7 +84,7 @@ def admin_import(record: InputFile, /, *, database: str = "") -> int:
     return on_hub(database, work, changes=True)
 
 
-def admin_rewind(table: str, events: int, /, *, database: str = "") -> int:
+def admin_rewind(table: str, events: Whole, /, *, database: str = "") -> int:
     """Take a table back to its first so many public events."""
     return on_hub(database, lambda hub: hub.rewind(table, events), changes=True)
 
@@ -107,7 +108,7 @@ def admin_replace(table: str, seat: str, bot: str = "", /, *, database: str = ""
     return on_hub(database, work, changes=True)
 
 
-def admin_prune(*, days: int | None = None, database: str = "") -> int:
+def admin_prune(*, days: Whole | None = None, database: str = "") -> int:
     """Delete tables that have been over for long, and guests not seen for as long.
 
     A table that waits for people is kept as long as the settings say, however few the days.
@@ -121,7 +122,7 @@ def admin_prune(*, days: int | None = None, database: str = "") -> int:
 
         retention = configured(None, database, False).retention
         kept = retention if days is None else days
-        before, waiting = (time.time() - age * DAY for age in (kept, max(kept, retention)))
+        before, waiting = (time.time() - min(age, LONGEST) * DAY for age in (kept, max(kept, retention)))
         due = case((tables.c.status == "open", waiting), else_=before)
         idle = (tables.c.status != "running", tables.c.updated < due, tables.c.created < due)
         async with hub.store.engine.begin() as db:

@@ -19,6 +19,8 @@ from kunitori.text import Catalogue, Trouble
 
 # A file that is read; "-" is the pipe.
 InputFile = Annotated[Path, Parameter(allow_leading_hyphen=True)]
+# A number that is no whole one is refused, not rounded.
+Whole = Annotated[int, Parameter(converter=lambda _, tokens: int(tokens[0].value))]
 LARGEST: Final = 5_000_000  # bytes that are read of a file; the readers have limits of their own
 WIDEST: Final = 110  # running text is no longer than this, however wide the terminal
 
@@ -74,8 +76,11 @@ def write_text(path: Path, text: str) -> None:
         path = path.expanduser()
         fresh = path.with_name(f".{path.name}.new")
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_text(text, encoding="utf-8", newline="\n")
-        fresh.replace(path)
+        try:
+            fresh.write_text(text, encoding="utf-8", newline="\n")
+            fresh.replace(path)
+        finally:
+            fresh.unlink(missing_ok=True)
     except (OSError, ValueError, RuntimeError) as error:  # no such folder; no name at all; no such user
         why = getattr(error, "strerror", None) or str(error)
         raise Trouble("unwritten", file=str(path), why=why) from None

@@ -481,6 +481,11 @@ class Rewind(MatchDeed, frozen=True, tag="rewind"):
 
     to: int = 0
 
+    def check(self, table: Table, who: Who) -> None:
+        MatchDeed.check(self, table, who)
+        if not 0 <= self.to <= table.counts[-1]:
+            raise Refused("rewind-beyond", count=str(table.counts[-1]))
+
     def play(self, match: Match, table: Table) -> None:
         rewind(table, rewind_lines(table, self.to))
 

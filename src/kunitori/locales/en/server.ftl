@@ -216,6 +216,7 @@ admin-deleted = The account { $name } is deleted.
 admin-backup = The copy is { $file }.
 admin-kept = What was there before is { $file }.
 admin-restored = { $file } is restored.
+refused-rewind-beyond = How many public events stay is a number from 0 to { $count }.
 trouble-status = A table is one of: { $known }; not “{ $status }”.
 trouble-not-begun = The game of { $table } has not begun.
 trouble-exists = { $file } exists already.
