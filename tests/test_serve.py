@@ -162,6 +162,26 @@ def test_settings_come_from_the_environment() -> None:
     assert from_environment({"KUNITORI_PORT": "80"}, port=81).port == 81
 
 
+@pytest.mark.parametrize(
+    "name,value",
+    [
+        ("RETENTION", "-5"), ("RETENTION", "1.5"), ("RETENTION", "9" * 400), ("PORT", "70000"), ("RATE", "0"),
+        ("RATE", "nan"), ("THINK", "inf"), ("WORKERS", "0"), ("BURST", "-1"), ("TABLES", "many"), ("SECURE", "maybe"),
+        ("SMTP", "mail.example.org"), ("SMTP", "smtp://me:hidden@mail.example.org:x"), ("WEBHOOK", "example.org/x"),
+        ("ADDRESS", "play.example.org"),
+    ],
+)  # fmt: skip
+def test_settings_that_cannot_be_meant_are_refused(
+    name: str, value: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For every command alike, before anything is touched; no password is repeated."""
+    monkeypatch.setenv(f"KUNITORI_{name}", value)
+    for command in (["serve"], ["admin", "prune"]):
+        assert main(command) == 2
+        told = capsys.readouterr().err
+        assert f"KUNITORI_{name} " in told and "hidden" not in told and len(told) < 200, told
+
+
 def test_every_setting_is_documented() -> None:
     """The page for hosts names every variable, and nothing else."""
     page = (Path(__file__).resolve().parents[1] / "docs" / "hosts.md").read_text(encoding="utf-8")

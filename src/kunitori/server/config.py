@@ -9,11 +9,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 PREFIX: Final = "KUNITORI_"
 PORT: Final = 8068
 NOWHERE: Final = ("192.0.2.1", 9)  # an address that nobody has: asking for the way there sends nothing
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
+MOST: Final = 1_000_000
+NUMBERS: Final[dict[str, tuple[float, float]]] = {  # the least and the most that may be set
+    "port": (0, 65535), "rate": (0.001, MOST), "burst": (1, MOST), "entries": (1, MOST), "sockets": (1, MOST),
+    "tables": (1, MOST), "guest_tables": (1, MOST), "workers": (1, 1000), "think": (0.01, MOST), "judge": (0.01, MOST),
+    "retention": (0, MOST),
+}  # fmt: skip
+SCHEMES: Final = {"smtp": ("smtp", "smtps"), "webhook": ("http", "https"), "address": ("http", "https")}
+ANSWERS: Final = {
+    "1": True,
+    "true": True,
+    "yes": True,
+    "on": True,
+    "0": False,
+    "false": False,
+    "no": False,
+    "off": False,
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,22 +89,54 @@ class Config:
 def from_environment(environment: Mapping[str, str] = os.environ, **given: Any) -> Config:
     """The settings as the environment names them (``KUNITORI_PORT=8080``); what is ``given`` goes before.
 
-    Raises ValueError for what is no number where one is needed.
+    Raises ValueError for what can't be meant: it says which variable takes what.
     """
     found: dict[str, Any] = {}
     for setting in fields(Config):
-        text = environment.get(PREFIX + setting.name.upper(), "").strip()
+        variable = PREFIX + setting.name.upper()
+        text = environment.get(variable, "").strip()
         if text:
-            found[setting.name] = _read(str(setting.type), text)
+            try:
+                found[setting.name] = _read(setting.name, str(setting.type), text)
+            except ValueError as error:
+                raise ValueError(f"{variable} {error}") from None
     return Config(**{**found, **given})
 
 
-def _read(kind: str, text: str) -> Any:
+def _read(name: str, kind: str, text: str) -> Any:
+    if name in NUMBERS:
+        return _number(float if kind == "float" else int, text, *NUMBERS[name])
+    if name in SCHEMES:
+        _check_address(text, SCHEMES[name])
     if kind.startswith("tuple"):
         return tuple(part.strip() for part in text.split(",") if part.strip())
     if kind == "bool":
-        return text.lower() in ("1", "true", "yes", "on")
-    return {"int": int, "float": float, "Path": Path, "Path | None": Path}.get(kind, str)(text)
+        if text.lower() not in ANSWERS:
+            raise ValueError(f"is yes or no, not {text[:40]!r}")
+        return ANSWERS[text.lower()]
+    return Path(text) if kind.startswith("Path") else text
+
+
+def _number(kind: type[int] | type[float], text: str, least: float, most: float) -> float:
+    try:
+        number = kind(text)
+    except ValueError:
+        number = -1
+    if not least <= number <= most:
+        whole = "a whole number" if kind is int else "a number"
+        raise ValueError(f"takes {whole} from {least} to {most}, not {text[:40]!r}")
+    return number
+
+
+def _check_address(text: str, schemes: tuple[str, ...]) -> None:
+    """Raises ValueError, without the address: it may hold a password."""
+    try:
+        parts = urlsplit(text)
+        fine = parts.scheme in schemes and parts.hostname and parts.port != 0
+    except ValueError:  # the port is no number
+        fine = False
+    if not fine:
+        raise ValueError(f"takes an address that begins with {schemes[0]}:// or {schemes[1]}://")
 
 
 def lan_address() -> str:
