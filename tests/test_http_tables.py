@@ -8,7 +8,9 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from jsonschema import Draft202012Validator
+from websockets.exceptions import ConnectionClosed
 
 import kunitori
 from kunitori.core.record import read_record
@@ -156,6 +158,26 @@ def test_the_games_are_described(host: Browser) -> None:
         assert host.get(f"/api/schemas/{game}/view.json").json()["$schema"]
     assert host.get("/api/games/go").status_code == 404
     assert host.get("/texts/xx/shogun.ftl").status_code == 400
+
+
+def test_who_leaves_an_account_leaves_it_in_all_tabs(server: Served) -> None:
+    """A socket that is open in another one sees and does nothing more; those of another browser go on."""
+    home, away = server.browser(), server.browser()
+    home.done("/api/accounts", {"name": "Shizuka", "password": "a long password"})
+    away.done("/api/session", {"name": "Shizuka", "password": "a long password"})
+    table, _ = home.table(ME, ME, ME)
+    home.done(f"/api/tables/{table}/start")
+    seat = home.mine(table)[0]
+    with home.socket(table, seat) as tab, away.socket(table, seat) as other:
+        for one in (tab, other):
+            one.hear("state")
+        assert home.send("DELETE", "/api/session").status_code == 204
+        with pytest.raises(ConnectionClosed):
+            tab.hear("nothing of the kind")
+        other.send({"t": "ping", "id": "1"})
+        assert other.hear("pong")["id"] == "1"
+    home.close()
+    away.close()
 
 
 def test_a_rematch_is_one_table(host: Browser, guest: Browser) -> None:

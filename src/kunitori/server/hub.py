@@ -477,6 +477,13 @@ class Hub:
         seen = (at[0], at[1]) if at is not None and len(at) == 2 else None
         return (await self.open(id)).join(viewer, who, seen, talk, want)
 
+    def put_out(self, identity: str) -> None:
+        """End the connections of who came as ``identity`` and is that no more."""
+        for live in self.live.values():
+            for connection in list(live.connections):
+                if identity in connection.who:
+                    connection.lose()
+
     # Lists
 
     def summary(self, table: Table, who: Who) -> dict[str, Any]:

@@ -66,7 +66,7 @@ class Connection:
             self._frames.put_nowait(None)
 
     def lose(self) -> None:
-        """The seat is another's now: end, but for the answer that the client waits for."""
+        """The client may follow no more: end, but for the answer that it waits for."""
         self.live.part(self)
         self._lost = True
         if not self._answering:

@@ -157,10 +157,14 @@ async def enter(request: Request[Any, Any, Any], hub: Hub, people: People, visit
 
 @delete("/api/session", status_code=204)
 async def log_out(
-    request: Request[Any, Any, Any], people: NamedDependency[People], visitor: NamedDependency[Visitor]
+    request: Request[Any, Any, Any],
+    hub: NamedDependency[Hub],
+    people: NamedDependency[People],
+    visitor: NamedDependency[Visitor],
 ) -> None:
-    """Leave the account; the browser goes on as a new guest."""
+    """Leave the account, in all tabs; the browser goes on as a new guest."""
     await people.leave(visitor)
+    hub.put_out(f"guest:{visitor.guest}")
     request.scope["state"]["renewed"] = new_token()
 
 
