@@ -75,10 +75,11 @@ export function UnitSigns({
   );
 }
 
+/** What can be bought; above it, so that it stays where it is, what was bought already. */
 function Market({ view, texts }: { view: ShogunView; texts: Texts }) {
   const own = sidesOf(view, view.seat).filter((side) => view.owes.includes(side));
   if (!own.length) return null;
-  return (
+  const market = (
     <div class="sg-row sg-market">
       <Icon path={KOKU} />
       {PURCHASES.map((bundle, i) => {
@@ -99,15 +100,20 @@ function Market({ view, texts }: { view: ShogunView; texts: Texts }) {
           </span>
         );
       })}
-      {own.map((side) => (
-        <UnitSigns
-          key={side}
-          counts={view.draft.bought?.[side] ?? {}}
-          words={(kind) => `place ${kind}`}
-          texts={texts}
-        />
-      ))}
     </div>
+  );
+  const bought = own.filter((side) => sum(view.draft.bought?.[side] ?? {}));
+  return (
+    <>
+      {bought.length > 0 && (
+        <div class="sg-row">
+          {bought.map((side) => (
+            <UnitSigns key={side} counts={view.draft.bought![side]!} words={(kind) => `place ${kind}`} texts={texts} />
+          ))}
+        </div>
+      )}
+      {market}
+    </>
   );
 }
 

@@ -203,8 +203,8 @@ function Choices({ play, ask, actions }: { play: Play; ask: Ask; actions: readon
   );
 }
 
-/** Does it only end the decision?  A choice that seals by itself, as the last casualty, is a choice like the others. */
-const ends = (action: string, ask: Ask): boolean => action === ask.seal && !action.includes(" ");
+/** Does it only end the decision?  A choice that seals by itself, as the last casualty, is a choice like the others; so is to choose nothing. */
+const ends = (action: string, ask: Ask): boolean => action === ask.seal && !action.includes(" ") && (ask.draft.length > 0 || ask.actions.length === 1);
 
 function Several({ play, ask, group, open }: { play: Play; ask: Ask; group: Group; open: boolean }) {
   const { texts } = play;
