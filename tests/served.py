@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import json
-import socket
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from kunitori.cli.serve import settings
+from kunitori.cli.serve import listening, settings
 from kunitori.server.app import create_app
 from kunitori.server.config import Config
+from kunitori.text import Catalogue
 
 # Who may sit on a seat of a new table.
 ME: Final = {"kind": "me"}
@@ -123,8 +123,7 @@ class Socket:
 @contextmanager
 def served(config: Config) -> Iterator[Served]:
     """A server with these settings, for as long as the context lasts."""
-    listener = socket.create_server(("127.0.0.1", 0))
-    port = listener.getsockname()[1]
+    listener, at = listening(replace(config, host="127.0.0.1", port=0), Catalogue())
     server = uvicorn.Server(settings(config, create_app(config)))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
@@ -133,7 +132,7 @@ def served(config: Config) -> Iterator[Served]:
         while not server.started and thread.is_alive() and time.monotonic() < until:
             time.sleep(0.01)
         assert server.started
-        found = Served(port)
+        found = Served(at.port)
         try:
             yield found
         finally:

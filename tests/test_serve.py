@@ -118,6 +118,15 @@ def test_a_port_that_is_taken_is_no_obstacle(tmp_path: Path) -> None:
             browser.close()
 
 
+def test_answers_wait_for_nothing(tmp_path: Path) -> None:
+    """Each small part of one is sent at once, not after the client's delayed acknowledgement (40 ms)."""
+    with served(Config(database=f"sqlite:///{tmp_path / 'tables.db'}")) as server:
+        browser = server.browser()
+        took = [browser.get("/healthz").elapsed.total_seconds() for _ in range(20)]
+        assert min(took[10:]) < 0.03
+        browser.close()
+
+
 def test_what_cannot_be_served_is_said(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     for arguments, told in (
         (["serve", "--port", "70000"], "A port is a number from 0 to 65535, not 70000."),

@@ -94,6 +94,8 @@ def listening(config: Config, catalogue: Catalogue) -> tuple[socket.socket, Conf
         try:
             family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
             listener = socket.create_server((config.host, port), family=family)
+            # Only where the protocol is named does asyncio send small answers at once (TCP_NODELAY).
+            listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP, fileno=listener.detach())
         except OSError as error:
             if error.errno != errno.EADDRINUSE or not port:
                 raise Trouble("listen", host=config.host, port=str(port), why=error.strerror or str(error)) from None
