@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import random
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from sqlalchemy import text
 from kunitori.core.errors import BadInput
 from kunitori.core.snapshot import snapshot
 from kunitori.server.hub import Hub, HubSettings
+from kunitori.server.table import Table
 from kunitori.store import open_store
 from tests.house import Client, client, house, table_of, until_over
 from tests.test_server_crashes import Killed, Killer, killed, one_action
@@ -210,3 +212,19 @@ async def test_spectators_may_see_all_later(tmp_path: Path) -> None:
         await asyncio.sleep(1.2)
         await watcher.settle()
         assert watcher.told["view"] == (await hub.table(table)).match.view(None).as_dict()  # type: ignore[union-attr]
+
+
+async def test_what_spectators_see_later_takes_little_memory(tmp_path: Path) -> None:
+    """Of all that waits to be seen the deeds are kept, not a table each; in the end it is seen in its order."""
+    async with house(f"sqlite:///{tmp_path}/house.db") as hub:
+        table = await table_of(hub, "shogun", {"seats": 2}, "person", "person", delay=3600)
+        names = [seat.name for seat in (await hub.table(table)).seats]
+        clients = [await client(hub, table, name, f"guest:{i}") for i, name in enumerate(names)]
+        watcher = Client(hub.live[table].join("spectator", frozenset(["guest:0"]), None, 0, "always"), [])
+        for number in range(30):
+            await clients[number % 2].ask("say", text=f"word {number}")
+        gc.collect()
+        assert sum(isinstance(one, Table) for one in gc.get_objects()) < 10
+        await hub.change_settings(table, frozenset(["guest:0"]), {"delay": 0})
+        await watcher.settle()
+        assert [said["text"] for said in watcher.talk.values()] == [f"word {number}" for number in range(30)]

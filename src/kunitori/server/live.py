@@ -8,7 +8,7 @@ nothing.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -153,6 +153,9 @@ class LiveTable:
         self.players = Players(self)
         self.used_at = hub.clock()
         self._late_from = table.updated + float(table.settings.get("delay", 0))  # when ``late`` may be shown
+        self._unshown: deque[tuple[Deed, float]] = (
+            deque()
+        )  # what spectators don't know yet; a table each would be large
         self._kept_n = kept_n  # the last entry in the snapshot
         self._lock = asyncio.Lock()
         self._doubtful = False  # the database failed: nobody knows whether an entry was written
@@ -203,7 +206,7 @@ class LiveTable:
                     raise
                 if await self._write(fork, deed, client, at, kept):
                     self.hub.fail("committed")
-                    self._show(fork)
+                    self._show(fork, deed, at)
                     return fork
                 await self._catch_up()
                 if client is not None and await self.hub.store.written(self.table.id, client):
@@ -255,9 +258,9 @@ class LiveTable:
         """Perform what the log has beyond the table; was there anything?"""
         entries = await self.hub.store.tail(self.table.id, self.table.n)
         for entry in entries:
-            fork = self.table.fork()
-            fork.perform(deeds.read_deed(entry.deed), entry.at)
-            self._show(fork)
+            fork, deed = self.table.fork(), deeds.read_deed(entry.deed)
+            fork.perform(deed, entry.at)
+            self._show(fork, deed, entry.at)
         self._doubtful = False
         return bool(entries)
 
@@ -288,8 +291,8 @@ class LiveTable:
 
     # Telling
 
-    def _show(self, table: Table) -> None:
-        """``table`` is committed: put it in the place of the old one and tell everybody."""
+    def _show(self, table: Table, deed: Deed, at: float) -> None:
+        """``table`` is committed, after ``deed``: put it in the place of the old one and tell everybody."""
         was, self.table = self.table, table
         self.hub.changed(table)
         shown = Shown(table)
@@ -297,21 +300,30 @@ class LiveTable:
             if viewer is not None:
                 self._tell(stream, shown)
         delay = float(table.settings.get("delay", 0))
+        if delay or self._unshown:
+            self._unshown.append((deed, at))
         if delay:
-            asyncio.get_running_loop().call_later(delay, self._show_late, shown)
+            asyncio.get_running_loop().call_later(delay, self._show_late, table.n)
+        elif self._unshown:
+            self._show_late(table.n)
         else:
-            self._show_late(shown)
+            self._show_spectators(shown)
         self.hub.fail("told")
         if was.seats != table.seats:
             self._end_strangers()
         self.players.wake()
 
-    def _show_late(self, shown: Shown) -> None:
-        """Show a table to spectators too, and never an older one after it."""
-        if shown.table.n > self.late.n:
-            self.late = shown.table
-            for stream in [stream for (viewer, _), stream in self.streams.items() if viewer is None]:
-                self._tell(stream, shown)
+    def _show_late(self, n: int) -> None:
+        """Show spectators what has been done up to entry ``n``, deed by deed; they may have seen it already."""
+        while self.late.n < n:
+            fork = self.late.fork()
+            fork.perform(*self._unshown.popleft())
+            self._show_spectators(Shown(fork))
+
+    def _show_spectators(self, shown: Shown) -> None:
+        self.late = shown.table
+        for stream in [stream for (viewer, _), stream in self.streams.items() if viewer is None]:
+            self._tell(stream, shown)
 
     def shown_to(self, viewer: int | None) -> Table:
         """The table as a viewer may see it now."""
