@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import resource
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+from sqlalchemy import text
+
+from kunitori.core.errors import Refused
 from kunitori.server.config import Config
+from kunitori.server.hub import Hub, HubSettings
+from kunitori.store import open_store
 from tests.house import client, house, play, table_of
 from tests.served import ME, OPEN, served
 
@@ -62,3 +69,48 @@ async def test_who_cannot_keep_snapshots_ends_all_the_same(tmp_path: Path) -> No
             await hub.stop()
     async with house(file) as hub:
         assert [(await hub.table(table)).hash() for table in tables] == before
+
+
+async def test_bots_go_on_when_the_database_is_there_again(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    """However often it fails meanwhile, at writing and at reading; nobody has to do anything for that."""
+    async with house(url) as hub:
+        table = await table_of(hub, "shogun", {"seats": 2}, "random", "random")
+        await until(lambda: hub.stats()["deeds"] > 3)
+        await away(hub, "log")
+        await until(lambda: caplog.text.count("not written") >= 3)
+        await away(hub, "log", back=True)
+        deeds = hub.stats()["deeds"]
+        await until(lambda: hub.stats()["deeds"] > deeds + 3)
+        assert (await hub.table(table)).status == "running"
+
+
+async def test_what_cannot_be_read_now_is_read_later(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Also tables that are taken up at the start."""
+    async with house(url) as hub:
+        table = await table_of(hub, "shogun", {"seats": 2}, "random", "random")
+    store = await open_store(url)
+    hub = Hub(store, HubSettings())
+    try:
+        await away(hub, "log")
+        await hub.start()
+        await until(lambda: "not read" in caplog.text)
+        with pytest.raises(Refused, match="not-ready"):
+            await hub.table(table)
+        await away(hub, "log", back=True)
+        await until(lambda: hub.stats()["deeds"] > 3)
+    finally:
+        await hub.stop()
+        await store.close()
+
+
+async def away(hub: Hub, table: str, back: bool = False) -> None:
+    """One of the database's tables is gone, or there again."""
+    names = (f"{table}_gone", table) if back else (table, f"{table}_gone")
+    async with hub.store.engine.begin() as db:
+        await db.execute(text("ALTER TABLE {} RENAME TO {}".format(*names)))
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        while not condition():
+            await asyncio.sleep(0.02)

@@ -13,7 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy import exc
 
 from kunitori.core.errors import KunitoriError, Refused
 from kunitori.server import codes, health, info, lobby, me, pages, sockets, tokens
@@ -33,6 +33,7 @@ HOUR: Final = 3600
 STAGE: Final = 4  # decisions for which a bot may think in full in one stage of a game
 LATE: Final = 20.0  # seconds beyond its time after which a bot that hasn't answered is given up
 LARGEST: Final = 64 * 1024  # bytes of a request; routes that take files say more
+AWAY: Final = (exc.OperationalError, exc.InterfaceError, exc.InternalError, exc.TimeoutError)  # no fault of ours
 KEYS: Final = {401: "no-guest", 404: "no-such-page", 405: "wrong-method", 413: "too-large"}
 
 
@@ -70,8 +71,7 @@ def create_app(config: Config) -> Gate:
             KunitoriError: answer_error,
             HTTPException: answer_http_error,
             RecursionError: answer_recursion,
-            OperationalError: answer_database,
-            InterfaceError: answer_database,
+            **dict.fromkeys(AWAY, answer_database),
             Exception: answer_fault,
         },
         openapi_config=OpenAPIConfig(
@@ -191,7 +191,7 @@ def answer_recursion(_request: Request[Any, Any, Any], _error: RecursionError) -
     return answer_error(_request, Refused("too-deep"))
 
 
-def answer_database(request: Request[Any, Any, Any], error: DBAPIError) -> Response[dict[str, Any]]:
+def answer_database(request: Request[Any, Any, Any], error: exc.SQLAlchemyError) -> Response[dict[str, Any]]:
     """The database doesn't do what it should, as where the disk is full: a matter for the host, and it may pass."""
     log().error("database", path=request.scope["path"], error=reason(error))
     return answer_error(request, Refused("not-ready" if request.method in SAFE else "not-kept"))

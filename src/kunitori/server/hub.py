@@ -40,7 +40,7 @@ from kunitori.server.table import (
     names_of_seats,
     read_table,
 )
-from kunitori.store import Store, Stored, Summary, Writer
+from kunitori.store import FAILURES, Store, Stored, Summary, Writer, reason
 from kunitori.store.schema import seats as seat_rows
 from kunitori.store.schema import tables as table_rows
 from kunitori.store.watch import check_others, watch
@@ -51,6 +51,8 @@ LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32
 MOST_LISTED: Final = 100
 MOST_FAULTS: Final = 200  # positions kept in which bots failed
 TIDY_SECONDS: Final = 30
+AGAIN: Final = 1.0  # seconds after which what failed with the database is tried again
+AWAY: Final = ("not-ready", "not-kept")  # refusals that pass when the database is there again
 KINDS: Final = (PERSON, BOT, VACANT)
 
 
@@ -166,10 +168,15 @@ class Hub:
         await check_others(self.store, version_mark())
 
     async def _resume(self, id: str) -> None:
-        try:
-            (await self.open(id)).players.wake()
-        except (KunitoriError, OSError) as error:
-            self.report("not resumed", table=id, error=str(error))
+        while True:
+            try:
+                (await self.open(id)).players.wake()
+                return
+            except KunitoriError as error:
+                if not (isinstance(error, Refused) and error.reason in AWAY):
+                    self.report("not resumed", table=id, error=str(error))
+                    return
+            await asyncio.sleep(AGAIN)
 
     async def stop(self) -> None:
         """Keep all tables and let everybody go."""
@@ -283,6 +290,9 @@ class Hub:
                 await live.catch_up(live.table.n + 1)
             live.players.wake()
             return live
+        except FAILURES as error:
+            self.report("not read", table=id, error=reason(error))
+            raise Refused("not-ready") from error
         finally:
             del self._loading[id]
 

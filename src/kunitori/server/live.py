@@ -13,7 +13,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from sqlalchemy.exc import DBAPIError
 
 from kunitori.core.errors import KunitoriError, Refused
 from kunitori.server import deeds, protocol
@@ -22,7 +21,7 @@ from kunitori.server.past import Past
 from kunitori.server.players import Players
 from kunitori.server.streams import ASK, NULL, VIEW, Part, Shown, Stream, encode, seats_data, viewer_name
 from kunitori.server.table import BOT, OVER, Table, Who, is_of
-from kunitori.store import LogEntry, reason
+from kunitori.store import FAILURES, LogEntry, reason
 
 if TYPE_CHECKING:
     from kunitori.server.hub import Hub
@@ -188,30 +187,43 @@ class LiveTable:
     async def _do(self, make: Callable[[Table], Deed], who: Who, client: str | None, **kept: Any) -> Table:
         async with self._lock:
             self.used_at = self.hub.clock()
-            if self._doubtful:
-                await self._catch_up()
-            for _ in range(MOST_RACES):
-                fork = self.table.fork()
-                at = max(self.hub.clock(), fork.updated)
-                try:
-                    deed = self._with_bot(make(fork))
-                    deed.check(fork, who)
-                    self._check_absent(deed)
-                    fork.perform(deed, at)
-                except KunitoriError:
-                    if client is not None and await self.hub.store.written(self.table.id, client):
-                        return self.table
-                    if self.hub.shared and await self._catch_up():
-                        continue
-                    raise
-                if await self._write(fork, deed, client, at, kept):
-                    self.hub.fail("committed")
-                    self._show(fork, deed, at)
-                    return fork
-                await self._catch_up()
+            try:
+                return await self._kept(make, who, client, kept)
+            except FAILURES as error:
+                raise self._not_kept(error) from error
+
+    async def _kept(self, make: Callable[[Table], Deed], who: Who, client: str | None, kept: dict[str, Any]) -> Table:
+        """Do a deed, again where another process was quicker.  Raises Refused, BadInput and FAILURES."""
+        if self._doubtful:
+            await self._catch_up()
+        for _ in range(MOST_RACES):
+            fork = self.table.fork()
+            at = max(self.hub.clock(), fork.updated)
+            try:
+                deed = self._with_bot(make(fork))
+                deed.check(fork, who)
+                self._check_absent(deed)
+                fork.perform(deed, at)
+            except KunitoriError:
                 if client is not None and await self.hub.store.written(self.table.id, client):
                     return self.table
+                if self.hub.shared and await self._catch_up():
+                    continue
+                raise
+            if await self._write(fork, deed, client, at, kept):
+                self.hub.fail("committed")
+                self._show(fork, deed, at)
+                return fork
+            await self._catch_up()
+            if client is not None and await self.hub.store.written(self.table.id, client):
+                return self.table
         raise Refused("busy")
+
+    def _not_kept(self, error: Exception) -> Refused:
+        """What is said where the database fails; until it is read again nobody knows what it has."""
+        self._doubtful = True
+        self.hub.report("not written", table=self.table.id, error=reason(error))
+        return Refused("not-kept")
 
     def _with_bot(self, deed: Deed) -> Deed:
         """A deed that may give a seat to a bot, with that bot in it.  Raises BadName for one that may not sit here."""
@@ -241,9 +253,7 @@ class LiveTable:
             self.hub.fail("insert")
             written = await self.hub.writer.append(entry)
         except Exception as error:
-            self._doubtful = True
-            self.hub.report("not written", table=fork.id, error=reason(error))
-            raise Refused("not-kept") from error
+            raise self._not_kept(error) from error
         if written and snapshot is not None:
             self._kept_n = fork.n
         return written
@@ -284,7 +294,7 @@ class LiveTable:
             if table.n > self._kept_n:
                 try:
                     await self.hub.store.keep(table.id, table.n, table.keep())
-                except DBAPIError as error:
+                except FAILURES as error:
                     self.hub.report("no snapshot", table=table.id, error=reason(error))
                 else:
                     self._kept_n = table.n

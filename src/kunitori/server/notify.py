@@ -23,6 +23,7 @@ from kunitori.server.hub import Hub
 from kunitori.server.identity import People
 from kunitori.server.ops import log
 from kunitori.server.table import PERSON, RUNNING, Seat, Table
+from kunitori.store import FAILURES, reason
 from kunitori.store.schema import tables
 from kunitori.text import Catalogue
 
@@ -94,19 +95,25 @@ class Reminders:
             elif self._waiting.get(key, seat.since) <= seat.since:
                 self._waiting[key] = seat.since
 
-    async def _find(self) -> None:
-        """Note who was asked before the server began."""
-        async with self.people.engine.connect() as db:
-            found = list(await db.execute(select(tables.c.id, tables.c.summary).where(tables.c.status == RUNNING)))
+    async def _found(self) -> bool:
+        """Note who was asked before the server began; False where the database fails."""
+        try:
+            async with self.people.engine.connect() as db:
+                found = list(await db.execute(select(tables.c.id, tables.c.summary).where(tables.c.status == RUNNING)))
+        except FAILURES as error:
+            log().warning("reminders", error=reason(error))
+            return False
         for id, summary in found:
             if any(summary["seats"][seat][1] == PERSON for seat in summary["owes"]):
                 try:
                     self.look(await self.hub.table(id))
-                except (KunitoriError, OSError) as error:
+                except KunitoriError as error:
                     log().warning("reminder", table=id, error=type(error).__name__)
+        return True
 
     async def _run(self) -> None:
-        await self._find()
+        while not await self._found():
+            await asyncio.sleep(self.tick)
         while True:
             await asyncio.sleep(self.tick)
             now = self.hub.clock()

@@ -12,6 +12,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
 from kunitori.core.errors import KunitoriError, Refused
 from kunitori.core.talk import LONGEST
@@ -91,7 +92,8 @@ class Sockets:
     async def _talk(self, socket: WebSocket[Any, Any, Any]) -> None:
         try:
             connection = await self._connect(socket)
-        except KunitoriError as error:
+        except (KunitoriError, SQLAlchemyError) as trouble:
+            error = trouble if isinstance(trouble, KunitoriError) else Refused("not-ready")
             await send(socket, {"t": "refused", "id": "hello", **told(error)})
             await socket.close(code=POLICY)
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kunitori.store.holding import held
-from kunitori.store.store import LogEntry, Store, Stored, Summary, address_of, open_store, reason
+from kunitori.store.store import FAILURES, LogEntry, Store, Stored, Summary, address_of, open_store, reason
 from kunitori.store.writer import Writer
 
-__all__ = ["LogEntry", "Store", "Stored", "Summary", "Writer", "address_of", "held", "open_store", "reason"]
+__all__ = ["FAILURES", "LogEntry", "Store", "Stored", "Summary", "Writer", "address_of", "held", "open_store", "reason"]

@@ -26,6 +26,7 @@ from kunitori.store.schema import log, metadata, seats, snapshots, tables
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 CHANNEL: Final = "kunitori"  # on which PostgreSQL tells other processes of new entries
+FAILURES: Final = (SQLAlchemyError, OSError)  # what is raised where a database can't be reached, read or written
 BUSY_SECONDS: Final = 20  # that a writer waits for another one of the same SQLite file
 
 
@@ -285,7 +286,7 @@ async def open_store(url: str | URL) -> Store:
     except BaseException as error:
         await engine.dispose()
         pen.dispose()
-        if isinstance(error, SQLAlchemyError | OSError):
+        if isinstance(error, FAILURES):
             raise unopened(error) from error
         raise
     return Store(engine, pen)
