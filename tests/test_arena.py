@@ -324,6 +324,27 @@ def test_the_command_plays_shows_and_goes_on(tmp_path: Path, capfd: pytest.Captu
     assert "another contest" in capfd.readouterr().err
 
 
+def test_a_log_that_cannot_be_read_is_said(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Which line it is; a last one without its end was being written, and is dropped."""
+    words = ["arena", "stones", "--bots", "random,steward", "--seats", "2", "--games", "2", "--out", str(tmp_path)]
+    assert main(words) == 0
+    log = tmp_path / NAME
+    first, *rest = log.read_bytes().splitlines(keepends=True)
+    for spoilt in (b'{"x":\n', b"\xff\xfe\n", b"[1]\n", b"null\n", b'"contest"\n', b'{"x": 1}\n'):
+        log.write_bytes(b"".join([first, spoilt, *rest]))
+        assert main([*words, "--resume"]) == MISUSED, spoilt
+        assert f"{log}: line 2 can't be read." in capfd.readouterr().err
+    log.unlink()
+    log.mkdir()
+    assert main([*words, "--resume"]) == MISUSED
+    assert f"{log} can't be read" in capfd.readouterr().err
+
+
+def test_what_goes_on_lies_in_a_folder(capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "stones", "--bots", "random,steward", "--seats", "2", "--resume"]) == MISUSED
+    assert "--out: name it" in capfd.readouterr().err
+
+
 @pytest.mark.parametrize(
     "words, told",
     [

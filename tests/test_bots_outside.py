@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -197,6 +200,30 @@ def test_what_can_not_be_run(server: Served, capsys: pytest.CaptureFixture[str])
     assert "The token is good for no seat of this table." in capsys.readouterr().err
     assert main(["bot", "run", "true", "--table", "http://127.0.0.1:9/t/0123456789", "--token", token]) == 2
     assert "can't be reached" in capsys.readouterr().err
+    for address in ("http://[::1/t/aaa", "http://localhost:99999/t/aaa", "http:///t/aaa"):
+        assert main(["bot", "run", "true", "--table", address, "--token", token]) == 2
+        assert "is no address of a table" in capsys.readouterr().err
+    for broken in ("", "ä", "to\nken", "to ken"):
+        assert run(server, table, broken, "true") == 2
+        assert "copy all of it" in capsys.readouterr().err
+
+
+def test_ctrl_c_ends_a_program_that_is_silent(server: Served, tmp_path: Path) -> None:
+    """At once, however long it may take to start and to think."""
+    table, token = short_game(server.browser())
+    began = tmp_path / "began"
+    program = written(tmp_path, f"import time\nopen({str(began)!r}, 'w').close()\ntime.sleep(60)")
+    words = ["bot", "run", program, "--table", f"{server.url}/t/{table}", "--token", token]
+    process = subprocess.Popen([sys.executable, "-m", "kunitori.cli", *words])
+    try:
+        until = time.monotonic() + 25
+        while not began.exists() and time.monotonic() < until:
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(15) == 130
+    finally:
+        process.kill()
+        process.wait()
 
 
 # Tokens

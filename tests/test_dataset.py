@@ -124,5 +124,7 @@ def test_the_command_takes_files_and_folders(whole: Match, tmp_path: Path, capfd
     assert main(["dataset", str(folder), "--out", str(out)]) == MISUSED
     assert "c.kuni" in capfd.readouterr().err
     assert out.read_bytes() == before and len(list(tmp_path.iterdir())) == 2
+    assert main(["dataset", str(folder / "a.kuni"), "--out", str(out / "x.parquet")]) == MISUSED
+    assert "can't be written" in capfd.readouterr().err
     assert main(["dataset", str(tmp_path), "--out", str(out)]) == MISUSED
     assert "no records" in capfd.readouterr().err

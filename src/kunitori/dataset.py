@@ -175,7 +175,8 @@ def write(path: Path, rows: Iterable[Choice]) -> int:
     except OSError as error:
         raise Trouble("unwritten", file=str(path), why=error.strerror or str(error)) from None
     finally:
-        fresh.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # its folder may be none
+            fresh.unlink()
     return count
 
 

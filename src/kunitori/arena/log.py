@@ -31,34 +31,38 @@ class Log:
         self.contest = contest
         self.runs: list[dict[str, Any]] = []
         self.games: dict[int, Outcome] = {}
+        self._path = folder / NAME if folder is not None else None
         self._file: TextIO | None = None
 
     def read(self) -> None:
-        """Read what was played.  Raises Trouble if it was another contest."""
-        for line in self._whole_lines():
-            entry = json.loads(line)
-            if "contest" in entry:
-                if entry["contest"] != self.contest.as_dict():
-                    raise Trouble("arena-other", folder=str(self.folder))
+        """Read what was played.  Raises Trouble if it was another contest, or can't be read."""
+        for number, line in enumerate(self._whole_lines(), 1):
+            try:
+                entry: dict[str, Any] = {**json.loads(line)}
+                outcome = None if "contest" in entry else Outcome(**entry)
+            except (ValueError, TypeError):  # no JSON, no object, no outcome
+                raise Trouble("arena-spoilt", file=str(self._path), line=number) from None
+            if outcome is not None:
+                self.games.setdefault(outcome.number, outcome)
+            elif entry["contest"] == self.contest.as_dict():
                 self.runs.append(entry)
             else:
-                outcome = Outcome(**entry)
-                self.games.setdefault(outcome.number, outcome)
+                raise Trouble("arena-other", folder=str(self.folder))
 
     def is_there(self) -> bool:
         """Lies a log in the folder?"""
-        return self.folder is not None and (self.folder / NAME).exists()
+        return self._path is not None and self._path.exists()
 
     def begin(self, **facts: Any) -> None:
         """Another run begins; ``facts`` are kept with its date and version.  Raises Trouble."""
         contest = self.contest.as_dict()
         run = {"contest": contest, "date": time.strftime("%Y-%m-%d"), "version": __version__, "form": form(), **facts}
         self.runs.append(run)
-        if self.folder is None:
+        path = self._path
+        if path is None:
             return
-        path = self.folder / NAME
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             if path.exists():
                 os.truncate(path, sum(len(line) for line in self._whole_lines()))
             self._file = path.open("a", encoding="utf-8", newline="\n")
@@ -83,10 +87,13 @@ class Log:
         return [self.games[number] for number in sorted(self.games)]
 
     def _whole_lines(self) -> list[bytes]:
-        """The lines that were written to their end."""
-        if self.folder is None or not self.is_there():
+        """The lines that were written to their end.  Raises Trouble."""
+        if self._path is None or not self.is_there():
             return []
-        lines = (self.folder / NAME).read_bytes().splitlines(keepends=True)
+        try:
+            lines = self._path.read_bytes().splitlines(keepends=True)
+        except OSError as error:
+            raise Trouble("file", file=str(self._path), why=error.strerror or str(error)) from None
         return lines if not lines or lines[-1].endswith(b"\n") else lines[:-1]
 
     def _write(self, entry: dict[str, Any]) -> None:

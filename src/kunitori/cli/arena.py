@@ -79,6 +79,8 @@ def arena(
     pace = pace_of(simulations, seconds, per_turn, per_game)
     contest = make_contest(found, names, given, seed, pace, [name for name in vary.split(",") if name])
     log = Log(out, contest)
+    if resume and out is None:
+        raise Trouble("arena-resume-what")
     if resume:
         log.read()
     elif log.is_there():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
@@ -35,14 +36,25 @@ def bot_run(
     """Let a program play a seat."""
     from kunitori.engine.bot import words_of
 
-    parts = urlsplit(table)
-    if parts.scheme not in ("http", "https") or not parts.path.startswith("/t/"):
-        raise Trouble("table-address", address=table)
-    place = Place(f"{parts.scheme}://{parts.netloc}", parts.path.removeprefix("/t/").strip("/"), token)
+    place = place_of(table, token)
     player = Player(words_of(command), place, seconds, options_of(set or []), fallback, thoughts)
     result = asyncio.run(player.play())
     print(Catalogue().text("bot-ended", result=json.dumps(result)))
     return 0
+
+
+def place_of(table: str, token: str) -> Place:
+    """The seat that a token gives at the table with that address.  Raises Trouble."""
+    try:
+        parts = urlsplit(table)
+        fine = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0 and parts.path.startswith("/t/")
+    except ValueError:  # of a name or a port that can't be
+        fine = False
+    if not fine:
+        raise Trouble("table-address", address=table)
+    if not re.fullmatch(r"[!-~]+", token):
+        raise Trouble("bot-token")
+    return Place(f"{parts.scheme}://{parts.netloc}", parts.path.removeprefix("/t/").strip("/"), token)
 
 
 def options_of(pairs: list[str]) -> dict[str, Any]:
@@ -79,11 +91,12 @@ class Place:
         try:
             async with httpx.AsyncClient(base_url=self.server) as client:
                 answer = await client.get(path, headers={"authorization": f"Bearer {self.token}"})
+        except (httpx.HTTPError, httpx.InvalidURL) as error:
+            raise ConnectionError(str(error)) from None
+        try:
             if answer.is_success:
                 return answer.json()
             why = answer.json()["text"]
-        except (httpx.HTTPError, httpx.InvalidURL) as error:
-            raise ConnectionError(str(error)) from None
         except (ValueError, KeyError, TypeError):
             why = str(answer.status_code)
         raise Trouble("bot-refused", why=why)

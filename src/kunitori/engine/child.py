@@ -92,6 +92,8 @@ class Child:
         self._to_write.put(None)
         for thread in self._threads:
             thread.join(2 * BEAT)  # one whose pipe a runaway still holds stays behind
+        with contextlib.suppress(queue.Full):
+            self._lines.put_nowait(None)  # somebody may be waiting for a line
 
     # The threads
 

@@ -254,6 +254,7 @@ bot-ended = The game is over: { $result }
 bot-instead = Played in its place: { $action }
 bot-left = The decision is left to the table's clock.
 trouble-table-address = “{ $address }” is no address of a table, such as http://localhost:8068/t/0123456789.
+trouble-bot-token = A token is made of letters, digits and the like, without spaces: copy all of it from the page.
 trouble-bot-refused = The server refused: { $why }
 trouble-bot-no-seat = The token is good for no seat of this table.
 trouble-bot-unreachable = { $server } can't be reached.
