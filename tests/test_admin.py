@@ -126,6 +126,17 @@ def test_a_spoiled_database_is_said_and_can_be_put_right(
     assert table in done(capsys, "admin", "list", "--database", address(home))
 
 
+def test_a_table_that_is_spoiled_is_said(tmp_path: Path, capsys: Capture, whole: tuple[Path, str]) -> None:
+    home, table = tmp_path / "tables.db", whole[1]
+    home.write_bytes(whole[0].read_bytes())
+    for statement, command in (
+        ("UPDATE snapshots SET data = x'00ff00'", ("show", table)),
+        ("UPDATE tables SET summary = '{'", ("list",)),
+    ):
+        changed(home, statement)
+        refused(capsys, "admin", *command, "--database", address(home))
+
+
 def test_a_database_of_another_version_is_said(tmp_path: Path, capsys: Capture, whole: tuple[Path, str]) -> None:
     for statement, told in (
         ("UPDATE alembic_version SET version_num = 'zzzz9999'", "newer version"),

@@ -282,7 +282,7 @@ def told(command: Callable[..., int]) -> Callable[..., int]:
 
             from kunitori.store import reason
 
-            if not isinstance(error, OSError | sqlite3.Error | SQLAlchemyError):
+            if not isinstance(error, OSError | sqlite3.Error | SQLAlchemyError | json.JSONDecodeError):
                 raise
             raise Trouble("database", why=reason(error)) from error
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from kunitori.core.errors import KunitoriError, Refused
+from kunitori.core.errors import BadInput, KunitoriError, Refused
 from kunitori.core.event import Event
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, new_match
@@ -403,15 +403,18 @@ def _without_lost(table: Table, entries: list[LogEntry]) -> Table:
 
 
 def _begun(stored: Stored) -> Table:
-    """A table without the log beyond its snapshot."""
+    """A table without the log beyond its snapshot.  Raises BadInput if that can't be read."""
     game = find(stored.game)
-    data = stored.begin if stored.snapshot is None else msgspec.json.decode(zlib.decompress(stored.snapshot))
-    match = data.pop("match", None) if stored.snapshot is not None else None
-    data = data | {
-        "seats": msgspec.convert(data["seats"], list[Seat]),
-        "polls": msgspec.convert(data.get("polls", ()), tuple[Poll, ...]),
-        "began": msgspec.convert(data.get("began", ((), 0.0)), tuple[tuple[int, ...], float]),
-    }
+    try:
+        data = stored.begin if stored.snapshot is None else msgspec.json.decode(zlib.decompress(stored.snapshot))
+        match = data.pop("match", None) if stored.snapshot is not None else None
+        data = data | {
+            "seats": msgspec.convert(data["seats"], list[Seat]),
+            "polls": msgspec.convert(data.get("polls", ()), tuple[Poll, ...]),
+            "began": msgspec.convert(data.get("began", ((), 0.0)), tuple[tuple[int, ...], float]),
+        }
+    except (zlib.error, msgspec.MsgspecError, KeyError) as error:
+        raise BadInput(f"the table {stored.id} can't be read any more: {error}") from error
     table = Table(
         id=stored.id, game=game, secret=stored.secret, created=stored.created, first_ruleset=stored.ruleset, **data
     )  # fmt: skip
