@@ -312,6 +312,14 @@ def test_who_returns_is_told_what_happened(visitor: Callable[..., Page]) -> None
     expect(page.locator(".scrubber output")).to_contain_text("0 of")
 
 
+def test_day_and_night_are_switched_back_and_forth(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    shown = page.locator("html")
+    for theme in ("dark", "light", "dark"):
+        page.get_by_role("button", name="Change between day and night").click()
+        expect(shown).to_have_attribute("data-theme", theme)
+
+
 def test_rules_are_searched(visitor: Callable[..., Page]) -> None:
     page = visitor()
     page.goto("/rules/shogun?q=SH-NINJA")

@@ -244,6 +244,25 @@ def test_a_broken_line_costs_nothing(server: Served, sit: Sits) -> None:
             reader.faults[:] = [fault for fault in reader.faults if "ERR_" not in fault and "WebSocket" not in fault]
 
 
+def test_a_battle_is_shown_to_its_end_whatever_comes_after_it(sit: Sits) -> None:
+    """What became of one's bids isn't gone with the next question; who wants no motion waits for nothing."""
+    twice = BIDS.replace("[oshu]", "[oshu, edo]").replace("{oshu: [bushi]}", "{oshu: [bushi], edo: [bushi]}")
+    koi, lotus, _ = sit(text=twice, seats=[PERSON] * 3)
+    koi.page.evaluate("localStorage.setItem('kunitori.pace', '\"quick\"')")
+    koi.page.emulate_media(reduced_motion="no-preference")
+    koi.page.reload()
+    for province in ("Oshu", "Edo"):
+        for reader in (koi, lotus):
+            expect(reader.page.locator("#asked-title")).to_contain_text(province)
+            reader.page.locator(".amounts button.main").click()
+    expect(lotus.page.locator(".rs-tea")).to_be_visible()
+    expect(lotus.page.locator(".rs-theatre")).to_have_count(0)
+    expect(koi.page.locator(".rs-stage-outcome")).to_be_visible()
+    expect(koi.page.locator("#asked-title")).to_contain_text("propose an Alliance")
+    expect(koi.page.locator(".rs-tea")).to_be_visible()
+    expect(koi.page.locator(".rs-theatre")).to_have_count(0)
+
+
 MARKUP: Final = "(board) => board.outerHTML"
 
 

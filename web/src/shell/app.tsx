@@ -30,7 +30,7 @@ const PLACES: [string, string][] = [["", "/"], ["new", "/new"], ["rules", "/rule
 
 function Head({ place }: { place: string }) {
   const texts = useTexts();
-  const dark = document.documentElement.dataset.theme === "dark";
+  const switchTheme = () => (theme.value = document.documentElement.dataset.theme === "dark" ? "light" : "dark");
   return (
     <header class="head">
       <a class="logo" href="/">
@@ -43,7 +43,7 @@ function Head({ place }: { place: string }) {
           </a>
         ))}
       </nav>
-      <button type="button" class="plain" aria-label={texts.text("page-switch-theme")} onClick={() => (theme.value = dark ? "light" : "dark")}>
+      <button type="button" class="plain" aria-label={texts.text("page-switch-theme")} onClick={switchTheme}>
         ◐
       </button>
     </header>

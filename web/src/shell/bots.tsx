@@ -1,6 +1,8 @@
 /** Bots by level and temperament, as `daimyo/loyal`, and what to expect of them. */
 
 import type { Meta } from "../net/messages";
+import type { Signal } from "@preact/signals";
+import { kept } from "../state/prefs";
 import { useTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
 
@@ -8,6 +10,9 @@ const USUAL = "steward"; // plays well, and at once
 
 /** The level of whoever hasn't chosen one. */
 export const usualBot = ({ bots }: Meta): string => (bots.includes(USUAL) ? USUAL : bots.at(-1)!);
+
+/** The level that was chosen last, in this browser. */
+export const chosenLevel = (meta: Meta): Signal<string> => kept("level", usualBot(meta));
 
 /** A bot in words. */
 export function botName(texts: Texts, bot: string): string {

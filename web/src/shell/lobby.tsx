@@ -4,12 +4,11 @@ import { useMemo, useState } from "preact/hooks";
 import { get, post, type Problem } from "../net/http";
 import type { Refusal, Summary } from "../net/messages";
 import { contribution, keepLinks } from "../state/links";
-import { kept } from "../state/prefs";
 import { go } from "../state/route";
 import { allTexts, useTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
 import { Trouble } from "./bits";
-import { botName, LevelChoice, usualBot } from "./bots";
+import { botName, chosenLevel, LevelChoice } from "./bots";
 import { useFetched } from "./use";
 
 interface Me {
@@ -48,7 +47,7 @@ export function Lobby() {
 /** A game, and a table of it against the machine with one click. */
 function GameCard({ game }: { game: Texts }) {
   const { name, bots, seats_range: [, most] } = game.meta!;
-  const level = useMemo(() => kept("level", usualBot(game.meta!)), [game]);
+  const level = useMemo(() => chosenLevel(game.meta!), [game]);
   const [trouble, setTrouble] = useState<Refusal | null>(null);
   const seats = Math.min(most, 4);
   const play = async () => {

@@ -8,7 +8,7 @@ import { go, here } from "../state/route";
 import { allTexts, useTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
 import { Trouble } from "./bits";
-import { aboutBot, botName, TemperChoice, usualBot } from "./bots";
+import { aboutBot, botName, chosenLevel, TemperChoice, usualBot } from "./bots";
 import { BANKS, duration, TIMES } from "./durations";
 import { useFetched } from "./use";
 
@@ -38,7 +38,8 @@ export function NewTable() {
 function Form({ texts }: { texts: Texts }) {
   const meta = texts.meta!;
   const [least, most] = meta.seats_range;
-  const bot: Sitting = `bot:${usualBot(meta)}`;
+  const level = chosenLevel(meta).peek();
+  const bot: Sitting = `bot:${meta.bots.includes(level) ? level : usualBot(meta)}`;
   const seats = useSignal<Sitting[]>(["me", ...Array.from({ length: Math.min(most, 4) - 1 }, () => bot)]);
   const options = useSignal<Record<string, string>>({});
   const listed = useSignal(false);
@@ -99,6 +100,7 @@ function Form({ texts }: { texts: Texts }) {
         <label class="field">
           {texts.text("page-bot-pace")}
           <input type="range" min={0} max={3000} step={100} value={pace.value} aria-valuetext={texts.text("page-seconds", { n: pace.value / 1000 })} onInput={(event) => (pace.value = Number(event.currentTarget.value))} />
+          <output>{texts.text("page-seconds", { n: pace.value / 1000 })}</output>
         </label>
         <Check value={privately} label={texts.text("page-private-talk")} />
         <Check value={hints} label={texts.text("page-hints")} />

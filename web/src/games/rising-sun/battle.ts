@@ -13,6 +13,8 @@ export interface Stage {
 }
 
 export interface Fight {
+  /** The number of the event with which it began. */
+  begin: number;
   province: string;
   participants: string[];
   bids: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -32,7 +34,7 @@ export function lastFight(events: readonly GameEvent[]): Fight | null {
   if (begin < 0 || events.findLastIndex(([kind]) => kind === "season-begins") > begin) return null;
   const [, , words] = events[begin]!;
   const province = String(words.place);
-  const fight = { province, participants: String(words.participants).split(" "), bids: {}, forces: {}, stages: [] as Stage[] };
+  const fight = { begin, province, participants: String(words.participants).split(" "), bids: {}, forces: {}, stages: [] as Stage[] };
   openStage(fight.stages, "bids");
   for (const event of events.slice(begin + 1)) {
     if (AFTERWARDS.includes(event[0]) || (event[0] === "token-won" && event[2].place !== province)) break;

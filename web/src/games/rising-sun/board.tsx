@@ -119,9 +119,11 @@ interface SceneProps {
 }
 
 function Scene({ game, events, fresh, pace, viewer, texts }: SceneProps) {
+  const { held, onSeen } = useHeld(events, fresh, pace, game.over);
+  if (held) return <War {...{ game, pace, viewer, texts, onSeen }} events={held} fresh={held.length} held />;
   if (game.over) return <Final places={finalPlaces(events)} texts={texts} />;
   if (runs(game, "tea-ceremony")) return <TeaTable seats={game.seats} viewer={viewer} allies={game.allies} tea={game.tea} texts={texts} />;
-  if (game.at_war) return <War {...{ game, events, fresh, pace, viewer, texts }} />;
+  if (game.at_war) return <War {...{ game, events, fresh, pace, viewer, texts, onSeen }} held={false} />;
   if (game.hand.length && ["choose-mandate", "lay-facedown"].includes(game.step)) return <Hand hand={game.hand} texts={texts} />;
   if (game.step === "announce-mandate") return <Announce texts={texts} />;
   const kami = helpingKami(game);
@@ -135,20 +137,46 @@ function Scene({ game, events, fresh, pace, viewer, texts }: SceneProps) {
 const finalPlaces = (events: readonly GameEvent[]) =>
   events.filter(([kind]) => kind === "final-place").sort(([, , a], [, , b]) => Number(a.rank) - Number(b.rank));
 
-function War({ game, events, fresh, pace, viewer, texts }: SceneProps) {
+/** A Battle that is over before all of it was shown goes on to its end: the events up to there, null as a rule. */
+function useHeld(events: readonly GameEvent[], fresh: number, pace: Pace, over: boolean): { held: readonly GameEvent[] | null; onSeen: (stages: number) => void } {
+  const watched = useRef(NONE);
+  const [seen, see] = useState("");
+  const now = over ? NONE : (lastFight(events)?.begin ?? NONE);
+  const upTo = () => events.findIndex(([kind], n) => n > watched.current && ENDS.includes(kind));
+  if (pace === "still" || !fresh || events[watched.current]?.[0] !== BEGINS) watched.current = now;
+  while (watched.current !== now) {
+    const held = events.slice(0, upTo());
+    if (seen !== `${watched.current} ${lastFight(held)!.stages.length}`) return { held, onSeen: (stages) => see(`${watched.current} ${stages}`) };
+    const next = events.findIndex(([kind], n) => n > watched.current && kind === BEGINS);
+    watched.current = next === NONE ? now : next;
+  }
+  return { held: null, onSeen: (stages) => see(`${watched.current} ${stages}`) };
+}
+
+const NONE = -1;
+const BEGINS = "battle-begins";
+const ENDS = [BEGINS, "season-begins", "final-place"];
+
+interface WarProps extends SceneProps {
+  /** Has it ended while it was shown? */
+  held: boolean;
+  onSeen(stages: number): void;
+}
+
+function War({ game, events, fresh, pace, viewer, texts, held, onSeen }: WarProps) {
   const fight = useMemo(() => lastFight(events), [events]);
   const known = useMemo(() => {
     const before = fresh ? lastFight(events.slice(0, -fresh)) : fight;
     return before?.province === fight?.province ? (before?.stages.length ?? 1) : 1;
   }, [events, fresh]);
   if (!fight) return null;
-  const bidding = runs(game, "bids");
+  const bidding = !held && runs(game, "bids");
   const fighters = fight.participants.map((clan) => ({
     clan,
     parts: partsOfForce(game, clan, fight.province),
     sealed: game.battle?.sealed.includes(clan) ?? false,
     bids: game.battle?.bids[clan] ?? null,
   }));
-  const running = game.battle?.province === fight.province;
-  return <Theatre key={`${fight.province} ${game.season}`} {...{ fight, fighters, running, bidding, known, viewer, pace, texts }} />;
+  const running = !held && game.battle?.province === fight.province;
+  return <Theatre key={fight.begin} {...{ fight, fighters, running, bidding, known, viewer, pace, texts, held }} onSeen={() => onSeen(fight.stages.length)} />;
 }

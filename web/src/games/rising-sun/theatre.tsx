@@ -12,6 +12,9 @@ import { ADVANTAGES } from "./view";
 /** Milliseconds that a stage is shown before the next one. */
 const PAUSES: Readonly<Record<Pace, number>> = { still: 0, quick: 500, normal: 1300, slow: 2600 };
 
+/** So many pauses the last stage stays before the next Battle is shown. */
+const LINGER = 3;
+
 /** What one does with an Advantage that has been won. */
 const VERBS: Readonly<Record<string, string>> = { seppuku: "commit|seppuku", hostage: "hostage", ronin: "hire|ronin", poets: "recite|poets" };
 
@@ -34,17 +37,21 @@ interface TheatreProps {
   viewer: string;
   pace: Pace;
   texts: Texts;
+  /** Has it ended while it was shown? */
+  held: boolean;
+  /** All of it has been shown, and for a while, or the reader goes on. */
+  onSeen(): void;
 }
 
-export const Theatre = still(({ fight, fighters, running, bidding, known, viewer, pace, texts }: TheatreProps) => {
+export const Theatre = still(({ fight, fighters, running, bidding, known, viewer, pace, texts, held, onSeen }: TheatreProps) => {
   const { stages } = fight;
   const [reached, show] = useState(pace === "still" ? stages.length : known);
   const [playing, play] = useState(true);
   const shown = Math.min(reached, stages.length);
   useEffect(() => play(true), [stages.length]);
   useEffect(() => {
-    if (!playing || shown >= stages.length) return undefined;
-    const timer = setTimeout(() => show(shown + 1), PAUSES[pace]);
+    if (!playing) return undefined;
+    const timer = shown < stages.length ? setTimeout(() => show(shown + 1), PAUSES[pace]) : setTimeout(onSeen, LINGER * PAUSES[pace]);
     return () => clearTimeout(timer);
   }, [shown, stages.length, playing, pace]);
   const step = (to: number) => {
@@ -70,7 +77,7 @@ export const Theatre = still(({ fight, fighters, running, bidding, known, viewer
         <p class="rs-controls">
           <Button icon="back" onClick={() => step(shown - 1)} off={shown <= 1} label={texts.text("board-back")} />
           <span>{texts.text("board-stage", { n: shown, all: stages.length })}</span>
-          <Button icon="forth" onClick={() => step(shown + 1)} off={shown >= stages.length} label={texts.text("board-forth")} />
+          <Button icon="forth" onClick={() => (shown < stages.length ? step(shown + 1) : onSeen())} off={!held && shown >= stages.length} label={texts.text("board-forth")} />
           {shown < stages.length ? (
             <button onClick={() => step(stages.length)}>{texts.text("board-skip")}</button>
           ) : (
