@@ -105,6 +105,27 @@ async def test_a_server_of_another_version_does_not_begin_beside_others(
         assert (await new.table(table)).hash() == before.hash()
 
 
+async def test_who_cannot_follow_one_table_hears_of_the_others(
+    postgresql: Callable[[], str], caplog: pytest.LogCaptureFixture
+) -> None:
+    url = postgresql()
+    async with house(url) as left, house(url) as right:
+        spoiled, table = [await table_of(left, "shogun", {"seats": 2}, "person", "person") for _ in range(2)]
+        name = (await left.table(table)).seats[0].name
+        one, other = [await client(hub, table, name, "guest:0") for hub in (left, right)]
+        n = (await right.table(spoiled)).n + 1
+        async with left.store.engine.begin() as db:
+            entry = f"('{spoiled}', {n}, 'no deed', 0)"
+            await db.execute(text(f'INSERT INTO log ("table", n, deed, at) VALUES {entry}'))
+            await db.execute(text(f"SELECT pg_notify('kunitori', '{spoiled} {n}')"))
+        assert (await one.ask("say", text="well met"))["t"] == "ack"
+        async with asyncio.timeout(30):
+            while not other.talk:
+                other.take_in()
+                await asyncio.sleep(0.05)
+    assert "not followed" in caplog.text and spoiled in caplog.text
+
+
 async def test_who_lost_the_database_for_a_while_hears_what_was_written(postgresql: Callable[[], str]) -> None:
     """Also if nothing is written after that."""
     url = postgresql()

@@ -259,10 +259,13 @@ class LiveTable:
         return written
 
     async def catch_up(self, n: int) -> None:
-        """Another process has written entry ``n``."""
+        """Another process has written entry ``n``; that it can't be followed is no matter for other tables."""
         async with self._lock:
             if n > self.table.n:
-                await self._catch_up()
+                try:
+                    await self._catch_up()
+                except (KunitoriError, msgspec.MsgspecError) as error:
+                    self.hub.report("not followed", table=self.table.id, error=str(error))
 
     async def _catch_up(self) -> bool:
         """Perform what the log has beyond the table; was there anything?"""
