@@ -15,6 +15,7 @@ import pytest
 from kunitori.cli import main
 from kunitori.store import held
 from tests.house import client, house, play, table_of
+from tests.test_server_full import full_disk
 
 Capture = pytest.CaptureFixture[str]
 
@@ -111,6 +112,24 @@ def test_what_is_no_copy_is_not_put_back(tmp_path: Path, capsys: Capture, whole:
     refused(capsys, "admin", "restore", str(copy), "--database", address(letter))
     assert letter.read_text().startswith("this is no database")
     assert {file.name for file in home.parent.iterdir()} == {"tables.db", "tables.db-serving"}
+
+
+def test_on_a_full_disk_nothing_is_lost(tmp_path: Path, capsys: Capture, whole: tuple[Path, str]) -> None:
+    """A copy that can't be made, or put back, leaves all as it was."""
+    home = tmp_path / "tables.db"
+    home.write_bytes(whole[0].read_bytes())
+    with full_disk():
+        refused(capsys, "admin", "backup", str(tmp_path / "copy.db"), "--database", address(home))
+        refused(capsys, "admin", "restore", str(whole[0]), "--database", address(home))
+        refused(capsys, "admin", "end", whole[1], "--database", address(home))
+        refused(capsys, "admin", "prune", "--days", "0", "--database", address(home))
+    assert home.read_bytes() == whole[0].read_bytes()
+    assert not {file.name for file in tmp_path.iterdir()} - {
+        "tables.db",
+        "tables.db-serving",
+        "tables.db-wal",
+        "tables.db-shm",
+    }
 
 
 def test_a_spoiled_database_is_said_and_can_be_put_right(
