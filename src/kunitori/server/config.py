@@ -15,7 +15,7 @@ PREFIX: Final = "KUNITORI_"
 PORT: Final = 8068
 NOWHERE: Final = ("192.0.2.1", 9)  # an address that nobody has: asking for the way there sends nothing
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
-MOST: Final = 1_000_000
+MOST: Final = 1_000_000_000
 NUMBERS: Final[dict[str, tuple[float, float]]] = {  # the least and the most that may be set
     "port": (0, 65535), "rate": (0.001, MOST), "burst": (1, MOST), "entries": (1, MOST), "sockets": (1, MOST),
     "tables": (1, MOST), "guest_tables": (1, MOST), "workers": (1, 1000), "think": (0.01, MOST), "judge": (0.01, MOST),
