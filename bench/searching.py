@@ -18,7 +18,8 @@ from kunitori import bots
 from kunitori.core.game import FAR
 from kunitori.search.budget import Budget
 from kunitori.search.dice import Dice
-from kunitori.search.playout import leaning, play_on
+from kunitori.search.leaning import Leaning
+from kunitori.search.playout import play_on
 
 WAVER = 0.1  # warmth of those who play by the rules of thumb
 GAMES = 3  # in one repeat, by the rules of thumb
@@ -34,7 +35,7 @@ def searching(name: str) -> dict[str, Any]:
 
     def play(seed: int) -> int:
         state = game.new(options, seed + 1)
-        play_on(game, state, FAR, Budget(), Dice(seed + 1), WAVER)
+        play_on(Leaning(game), state, FAR, Budget(), Dice(seed + 1), WAVER)
         return 1
 
     games, _ = rate(play, GAMES)
@@ -49,13 +50,13 @@ def searching(name: str) -> dict[str, Any]:
 def asked(game: Any, options: dict[str, Any]) -> list[Any]:
     """Positions of a game by the rules of thumb, in which a choice is worth a thought."""
     state = game.new(options, 7)
-    dice, out = Dice(7), []
+    leaning, dice, out = Leaning(game), Dice(7), []
     while not state.is_terminal():
         seat = state.pending()[0]
         actions = state.legal_actions(seat)
         if len(actions) > 1 and game.attention(state, seat):
             out.append(state.clone())
-        state.apply(seat, leaning(game, state, seat, actions, dice, WAVER))
+        state.apply(seat, leaning.choose(state, seat, actions, dice, WAVER))
     return out[::EVERY] if len(out) > EVERY else out[:1]
 
 

@@ -18,6 +18,7 @@ from kunitori.core.state import State
 from kunitori.search.budget import Budget, Purse
 from kunitori.search.dice import Dice
 from kunitori.search.evaluator import RulesOfThumb
+from kunitori.search.leaning import Leaning
 from kunitori.search.lookahead import LookAhead, Manner, look_ahead
 from kunitori.search.playout import compose, play_on
 from kunitori.search.tree import search_tree
@@ -201,7 +202,7 @@ def test_stages_never_go_back(game: Game) -> None:
     state = game.new(game.options({"seats": 3, **game.limits}), 7)
     dice, last = Dice(7), game.stage(state)
     while last < 40 and not state.is_terminal():
-        play_on(game, state, last + 1, Budget(), dice, 1.0)
+        play_on(Leaning(game), state, last + 1, Budget(), dice, 1.0)
         assert game.stage(state) > last or state.is_terminal()
         last = game.stage(state)
     assert state.is_terminal() or last >= 40
@@ -226,7 +227,7 @@ def test_a_sealed_decision_is_composed_to_its_seal() -> None:
         },
         1,
     )
-    plan = compose(RISING_SUN, state.clone(), 0, [RISING_SUN.parse("bid poets 1")], Dice(1), 0.0)
+    plan = compose(Leaning(RISING_SUN), state.clone(), 0, [RISING_SUN.parse("bid poets 1")], Dice(1), 0.0)
     assert str(plan[0]) == "bid poets 1" and str(plan[-1]) == "seal"
 
 

@@ -24,7 +24,8 @@ from kunitori.rising_sun.policy.prospects import aspects as rising_sun_aspects
 from kunitori.rising_sun.policy.standing import add_provinces, add_shrines
 from kunitori.rising_sun.tables import SEASONS
 from kunitori.search.dice import Dice
-from kunitori.search.playout import leaning, next_seat
+from kunitori.search.leaning import Leaning
+from kunitori.search.playout import next_seat
 from kunitori.shogun.policy.prospects import WEIGHTS as SHOGUN_WEIGHTS
 from kunitori.shogun.policy.prospects import aspects as shogun_aspects
 
@@ -97,7 +98,7 @@ FITS: Final = {
 def play(game: Game, fit: Fit, rng: random.Random) -> list[Row]:
     """The first position of each stage of a game, and how it ended."""
     state: Any = game.new(game.options(fit.options(rng)), rng.getrandbits(32) or 1)
-    dice, waver, last = Dice(rng.getrandbits(32)), fit.waver(rng), -1
+    leaning, dice, waver, last = Leaning(game), Dice(rng.getrandbits(32)), fit.waver(rng), -1
     found: list[tuple[int, Table]] = []
     while state.agenda:
         stage = game.stage(state)
@@ -106,7 +107,7 @@ def play(game: Game, fit: Fit, rng: random.Random) -> list[Row]:
             found.append((part, fit.table(state)))
         last = stage
         seat = next_seat(state, dice)
-        state.apply(seat, leaning(game, state, seat, state.legal_actions(seat), dice, waver))
+        state.apply(seat, leaning.choose(state, seat, state.legal_actions(seat), dice, waver))
     return [(part, table, state.returns()) for part, table in found]
 
 

@@ -1,4 +1,4 @@
-"""Draw the curve of a training run: losses on games that were not learned from, by games played.
+"""Draw the curve of a training run, by games played: losses on games that were not learned from, and trials of habits.
 
 python tools/plot_training.py src/kunitori/rising_sun/weights/curve.jsonl docs/pictures/training-rising-sun.svg
 """
@@ -24,13 +24,18 @@ def main() -> None:
     wanted = parser.parse_args()
     rounds = [json.loads(line) for line in wanted.curve.read_text().splitlines()]
     matplotlib.rcParams["svg.hashsalt"] = "kunitori"  # the same picture every time
-    figure, axes = plt.subplots(figsize=(7, 3.6))
+    figure, (losses, trials) = plt.subplots(1, 2, figsize=(9, 3.6))
+    games = [one["games"] for one in rounds]
     for name, label in LINES:
-        axes.plot([one["games"] for one in rounds], [one[name] for one in rounds], marker="o", label=label)
-    axes.set_xlabel("games")
-    axes.set_ylabel("loss of shares, nats")
-    axes.grid(alpha=0.3)
-    axes.legend()
+        losses.plot(games, [one[name] for one in rounds], marker="o", label=label)
+    losses.set_ylabel("loss of shares, nats")
+    losses.legend()
+    trials.plot(games, [one["ahead"] for one in rounds], marker="o", color="C2")
+    trials.axhline(1.0, color="0.5", linewidth=0.8)
+    trials.set_ylabel("one with habits among others without:\nvictories, times a fair share")
+    for axes in (losses, trials):
+        axes.set_xlabel("games")
+        axes.grid(alpha=0.3)
     figure.tight_layout()
     figure.savefig(wanted.picture, metadata={"Date": None})
 

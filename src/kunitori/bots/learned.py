@@ -1,4 +1,4 @@
-"""The bot that has learned: daimyo's search, a network beside the rules of thumb.  Needs numpy (extra ``learn``)."""
+"""The bot that has learned: daimyo's search with habits and a network.  Needs numpy (extra ``learn``)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from kunitori.search.tree import search_tree
 
 
 class ShogunBot(DaimyoBot):
-    """Looks ahead as daimyo does, but values what comes of it by what was learned in many games.
-
-    Which choices are likely it asks the rules of thumb: with what was learned of choices it played worse.
+    """Looks ahead as daimyo does, but tries and plays on, and values what comes of it, as it learned in many games.
 
     A game that comes without weights is judged by its rules of thumb alone, and played as daimyo plays it.
 

@@ -21,9 +21,6 @@ def train(
     games: int | None = None,
     minutes: float | None = None,
     seed: str = "0",
-    teacher: str = "",
-    simulations: int = 200,
-    asked: float = 0.002,
     per_round: int = 500,
     decay: float = 1.0,
     out: Path | None = None,
@@ -35,7 +32,7 @@ def train(
         raise Trouble("no-numpy")
     from kunitori.learn import training
 
-    at_least(1, simulations=simulations, per_round=per_round, **({"games": games} if games is not None else {}))
+    at_least(1, per_round=per_round, **({"games": games} if games is not None else {}))
     at_least(0, jobs=jobs, decay=decay)
     found = find_game(game)
     folder = out or Path("training") / found.name
@@ -45,8 +42,7 @@ def train(
     if games is None and minutes is None:
         raise Trouble("endless-training")
     if not resume:
-        spent, often = (simulations, asked) if teacher else (0, 0.0)
-        settings = training.Settings(found.name, seed, teacher, spent, often, per_round, decay)
+        settings = training.Settings(found.name, seed, per_round, decay)
         run = training.Run.begin(settings, folder, games)
     whole = training.train(run, games or math.inf, minutes or math.inf, jobs or os.cpu_count() or 1, Teller(found))
     print(Catalogue(found).text("train-kept", folder=str(folder), rounds=run.done))
@@ -66,9 +62,7 @@ class Teller:
             "seconds": f"{line['seconds']:.0f}",
             "value": f"{line['value']:.4f}",
             "rule": f"{line['value_rule']:.4f}",
+            "trials": line["trials"],
+            "ahead": f"{line['ahead']:.2f}",
         }
         print(self.catalogue.text("train-round", **values), flush=True)
-        if "taught" in line:
-            choice = {"choice": f"{line['choice']:.4f}", "rule": f"{line['choice_rule']:.4f}"}
-            hits = {"hits": f"{100 * line['hits']:.1f}", "often": f"{100 * line['hits_rule']:.1f}"}
-            print(self.catalogue.text("train-choices", taught=line["taught"], **choice, **hits), flush=True)

@@ -1,4 +1,4 @@
-"""The network as a search's judge: values of guessed positions, and how likely choices are."""
+"""What was learned as a search's judge: values of guessed positions by the network, leanings by the habits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kunitori.core.action import Action
 from kunitori.core.game import Game
 from kunitori.core.shares import shares
 from kunitori.core.state import State
-from kunitori.learn.network import Network, from_viewer, load, rules_of, softmax
+from kunitori.learn.network import Network, from_viewer, load
 
 SHIPPED: Final = "weights/shogun.npz"  # in a game's package
 
@@ -25,30 +25,24 @@ def shipped(game: Game) -> Network | None:
 
 
 class Learned:
-    """Judges whole, guessed positions by a network, seen from one seat.
+    """Judges whole, guessed positions by what was learned, seen from one seat.
 
-    seat    from whose place positions are valued; what the others hide from it is not looked at
-    warmth  how likely choices are is left to the rules of thumb, as in ``RulesOfThumb``; None: it was learned too
+    leaning  how those lean who play on: by habit
+    seat     from whose place positions are valued; what the others hide from it is not looked at
+    warmth   as in ``RulesOfThumb``
     """
 
-    def __init__(self, network: Network, seat: int, warmth: float | None = None) -> None:
+    def __init__(self, network: Network, seat: int, warmth: float) -> None:
         self.network = network
         self.game = network.game
+        self.leaning = network.leaning
         self.seat = seat
         self.warmth = warmth
         self.encoding = self.game.encoding()
-        self.space = self.game.actions()
 
     def priors(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """How likely a good player on ``seat`` takes each of the actions; they add up to 1."""
-        lean = self.game.lean(state, seat, actions)
-        if self.warmth is not None:
-            return shares(lean, self.warmth)
-        codes = np.array([self.space.code(action) for action in actions], np.int32)
-        rules = rules_of(np.array(lean, np.float32))
-        two = self.network.look(self.encoding.observe(state.glance(seat)))
-        likely: list[float] = softmax(self.network.preferences(two, codes, rules)).tolist()
-        return likely
+        return shares(self.leaning.of(state, seat, actions), self.warmth)
 
     def values(self, state: State) -> list[float]:
         """Each seat's expected share of the victory: the rule of thumb's, and what was learned about it."""

@@ -1,16 +1,15 @@
-"""The network: what a seat sees to shares of the victory and to likely choices.  Two hidden layers, numpy alone.
+"""The network: what a seat sees to shares of the victory.  Two hidden layers, numpy alone.
 
     shares   softmax(log prospects + logits)      over the seats that play, the viewer's first
-    choice   softmax(query . [lean below the best, is best, what the action is like] + bias)     over the legal actions
 
-*logits* and *query* are read off the last hidden layer; what an action is like is a row of numbers for each code of the
-action space.  Both begin at the game's rules of thumb, the shares at ``game.prospects`` and the choice at
-``game.lean``, and the network says what has to be changed about them.
+The *logits* are read off the last hidden layer.  They begin at nothing: the shares at the game's rule of thumb,
+``game.prospects``, and the network says what has to be changed about it.  Habits (``habits.py``) lie in the same file.
 """
 
 from __future__ import annotations
 
 import io
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -19,25 +18,27 @@ from numpy.typing import NDArray
 
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
+from kunitori.search.leaning import Leaning
 
 Floats: TypeAlias = NDArray[np.float32]
 Bytes: TypeAlias = NDArray[np.uint8]
 Ints: TypeAlias = NDArray[np.int32]
 Weights: TypeAlias = dict[str, Floats]
 
-FORMAT: Final = 2  # of the file
+FORMAT: Final = 3  # of the file
 LAYERS: Final = (128, 64)  # hidden units
-LIKENESS: Final = 24  # numbers that say what an action is like
-RULES: Final = 2  # numbers that the rule of thumb says of an action
 ABSENT: Final = -30.0  # logit of a seat that nobody has
 SLIGHTEST: Final = 1e-3  # a share that the rule of thumb expects is taken to be at least this much
-WARMTH: Final = 0.3  # before anything is learned, an action that leans so much less is e times less likely
-FARTHEST: Final = 10.0  # an action this far below the best is simply bad
 
 
 def most_seats(game: Game) -> int:
     """How many seats the game may have."""
     return max(int(count) for option in game.option_list() if option.name == "seats" for count in option.values)
+
+
+def no_habits(game: Game) -> Floats:
+    """The habits of who plays by the rules of thumb."""
+    return np.zeros((game.situations, len(game.actions())), np.float32)
 
 
 def scale_of(game: Game, seen: Bytes) -> Floats:
@@ -59,17 +60,23 @@ def digests_of(game: Game) -> dict[str, str]:
 class Network:
     """Weights for one game, and what they say.
 
-    weights  by name: ``one``, ``two`` (hidden layers), ``value``, ``query``, each with its ``…-bias``; ``action``, by
-             code what it is like, and ``action-bias``
+    weights  by name: ``one``, ``two`` (hidden layers), ``value``, each with its ``…-bias``
     scale    by byte of an observation what it is multiplied by
     seats    how many shares it gives
+    habits   by situation and code what is added to what the game leans to (``Leaning``)
     """
 
-    def __init__(self, game: Game, weights: Weights, scale: Floats) -> None:
+    def __init__(self, game: Game, weights: Weights, scale: Floats, habits: Floats | None = None) -> None:
         self.game = game
         self.weights = weights
         self.scale = scale
         self.seats = most_seats(game)
+        self.habits = no_habits(game) if habits is None else habits
+
+    @cached_property
+    def leaning(self) -> Leaning:
+        """How those lean who have these habits."""
+        return Leaning(self.game, self.habits.ravel().tolist() if self.habits.any() else None)
 
     def hidden(self, seen: Bytes) -> tuple[Floats, Floats, Floats]:
         """The scaled observations and both hidden layers, a row for each observation."""
@@ -97,21 +104,13 @@ class Network:
         logits = logits + np.log(np.maximum(prospects, np.float32(SLIGHTEST)))
         return softmax(np.where(prospects < 0, np.float32(ABSENT), logits))
 
-    def preferences(self, two: Floats, codes: Ints, rules: Floats) -> Floats:
-        """The logits of actions: ``two`` a row for each action or one for all, ``rules`` as ``rules_of`` gives."""
-        w = self.weights
-        query = two @ w["query"] + w["query-bias"]
-        said = np.einsum("...i,...i->...", rules, query[..., :RULES])
-        alike = np.einsum("...i,...i->...", w["action"][codes], query[..., RULES:])
-        logits: Floats = said + alike + w["action-bias"][codes]
-        return logits
-
     # Files
 
     def save(self, path: Path) -> None:
         """Write the weights at half precision, with what they were made for."""
         packed: dict[str, Any] = {name: array.astype(np.float16) for name, array in self.weights.items()}
         packed["scale"] = self.scale
+        packed["habits"] = self.habits.astype(np.float16)
         about = {"format": str(FORMAT), **digests_of(self.game)}
         buffer = io.BytesIO()
         np.savez_compressed(buffer, **packed, about=np.array([f"{key} {value}" for key, value in about.items()]))
@@ -131,8 +130,9 @@ def load(game: Game, path: Any) -> Network:
                 raise BadInput(
                     f"{path.name}: these weights were made for {made_for}; make new ones: kunitori train {game.name}"
                 )
-        weights = {name: packed[name].astype(np.float32) for name in packed.files if name not in ("about", "scale")}
-        return Network(game, weights, packed["scale"])
+        arrays = {name: packed[name] for name in packed.files if name != "about"}
+        scale, habits = arrays.pop("scale"), arrays.pop("habits").astype(np.float32)
+        return Network(game, {name: array.astype(np.float32) for name, array in arrays.items()}, scale, habits)
 
 
 MADE_FOR: Final = {"format": "form of file", "game": "game", "observation": "observation", "actions": "action space"}
@@ -141,7 +141,7 @@ MADE_FOR: Final = {"format": "form of file", "game": "game", "observation": "obs
 def fresh(game: Game, seed: int) -> Network:
     """A network that values and chooses by the game's rules of thumb."""
     dice = np.random.default_rng(seed)
-    inputs, seats, actions = game.encoding().size, most_seats(game), len(game.actions())
+    inputs, seats = game.encoding().size, most_seats(game)
     first, second = LAYERS
 
     def layer(rows: int, columns: int) -> Floats:
@@ -155,17 +155,8 @@ def fresh(game: Game, seed: int) -> Network:
         "one": layer(inputs, first), "one-bias": zeros(first),
         "two": layer(first, second), "two-bias": zeros(second),
         "value": zeros(second, seats), "value-bias": zeros(seats),
-        "query": zeros(second, RULES + LIKENESS), "query-bias": zeros(RULES + LIKENESS),
-        "action": (dice.standard_normal((actions, LIKENESS)) * 0.3).astype(np.float32), "action-bias": zeros(actions),
     }  # fmt: skip
-    weights["query-bias"][0] = 1 / WARMTH
     return Network(game, weights, np.ones(inputs, np.float32))
-
-
-def rules_of(lean: Floats) -> Floats:
-    """What the rule of thumb says of each action of one decision: how far it is below the best, is it the best."""
-    below = lean - lean.max()
-    return np.stack([np.maximum(below, -FARTHEST), (below == 0).astype(np.float32)], axis=-1)
 
 
 def softmax(logits: Floats) -> Floats:

@@ -1,22 +1,29 @@
-"""Games to learn from: played by rules of thumb that slip now and then, with a teacher who is asked now and then."""
+"""Games to learn from: all seats try their choices by their habits; in some games one seat alone has them."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
+
+import numpy as np
 
 from kunitori.core.action import Action
 from kunitori.core.game import Game, find
 from kunitori.core.match import key_of, seed_of
+from kunitori.core.shares import shares
 from kunitori.core.state import State
-from kunitori.learn.positions import Position, Positions, noted, positions_of
-from kunitori.search.budget import Budget
+from kunitori.learn.habits import WARMTH, Tried
+from kunitori.learn.network import Floats, no_habits
+from kunitori.learn.positions import Position, Positions, joined, noted, positions_of
 from kunitori.search.dice import Dice
-from kunitori.search.playout import leaning, next_seat
+from kunitori.search.leaning import Leaning
+from kunitori.search.playout import next_seat
 
-SLIPS: Final = (0.0, 0.02, 0.1)  # how often a seat does anything at all; drawn for each seat and game
+HELD_OUT: Final = 10  # one game in so many is a trial, and only for looking at
+CHUNK: Final = 5  # games that are played and counted together, on however many processes
+WAVER: Final = 0.1  # warmth with which seats choose in a trial
 NOT_BEGUN: Final = -1
 WORD: Final = 32  # bits of a seed
 
@@ -25,96 +32,134 @@ WORD: Final = 32  # bits of a seed
 class Lesson:
     """How games are played.
 
-    game         its name
-    seed         a word from which every game follows
-    teacher      a bot's name, "" for none
-    simulations  what the teacher may spend on a decision
-    asked        how often it is asked, 0 … 1; what it says is done
+    game    its name
+    seed    a word from which every game follows
+    habits  of those who play; None: the rules of thumb alone
     """
 
     game: str
     seed: str
-    teacher: str = ""
-    simulations: int = 0
-    asked: float = 0.0
+    habits: Floats | None = None
 
 
-def play(lesson: Lesson, numbers: range) -> list[Positions]:
-    """The positions of some games.  All of a game follows from the lesson and its number."""
-    return [play_game(lesson, number) for number in numbers]
+@dataclass(slots=True)
+class Played:
+    """Some games.
+
+    positions  at the beginning of each stage
+    tried      the choices, but for those of trials
+    trials     of each trial the share of the seat that alone had the habits, as a multiple of a fair share
+    """
+
+    positions: Positions
+    tried: Tried
+    trials: list[float]
 
 
-def play_all(lesson: Lesson, numbers: range, jobs: int) -> Iterator[Positions]:
-    """The positions of each game, in the order of the numbers, played on so many processes."""
+def play_all(lesson: Lesson, numbers: range, jobs: int) -> Played:
+    """All these games, played on so many processes; the same on any number of them."""
+    chunks = [numbers[i : i + CHUNK] for i in range(0, len(numbers), CHUNK)]
+    positions: list[Positions] = []
+    tried, trials = Tried.nothing(no_habits(find(lesson.game)).shape), []
+    for part in played(lesson, chunks, jobs):
+        positions.append(part.positions)
+        tried.add(part.tried)
+        trials += part.trials
+    return Played(joined(positions), tried, trials)
+
+
+def played(lesson: Lesson, chunks: list[range], jobs: int) -> Iterator[Played]:
+    """The games of each chunk, in their order."""
     if jobs == 1:
-        yield from (play_game(lesson, number) for number in numbers)
+        yield from (play(lesson, chunk) for chunk in chunks)
         return
     from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
-    share = -(-len(numbers) // (2 * jobs))
-    chunks = [numbers[i : i + share] for i in range(0, len(numbers), share)]
-    for played in Parallel(n_jobs=jobs, return_as="generator")(delayed(play)(lesson, chunk) for chunk in chunks):
-        yield from played
+    yield from Parallel(n_jobs=jobs, return_as="generator")(delayed(play)(lesson, chunk) for chunk in chunks)
 
 
-def play_game(lesson: Lesson, number: int) -> Positions:
-    """One game: the options of benchmarks in turn by chance, so that all set-ups are learned."""
+def play(lesson: Lesson, numbers: range) -> Played:
+    """Some games.  All of each follows from the lesson and its number."""
     game = find(lesson.game)
-    dice = random.Random(f"{lesson.seed} {number}")
-    options = game.options({**game.limits, **dice.choice(game.bench_options)})
-    state = game.new(options, seed_of(key_of(f"{lesson.seed} {number}"), 0))
-    table = Table(game, state, dice, lesson)
-    while not state.is_terminal():
-        table.decide()
-    return positions_of(game, number, [*table.kept, *table.taught], state.returns(), table.decisions)
+    habits = no_habits(game) if lesson.habits is None else lesson.habits
+    positions: list[Positions] = []
+    tried, trials = Tried.nothing(habits.shape), []
+    leaning = Leaning(game, habits.ravel().tolist())
+    for number in numbers:
+        table = Table(game, leaning, lesson.seed, number)
+        while not table.state.is_terminal():
+            table.decide()
+        returns = table.state.returns()
+        positions.append(positions_of(game, number, table.kept, returns, table.decisions))
+        if table.alone is None:
+            table.count(tried, returns)
+        else:
+            trials.append(returns[table.alone] * len(returns))
+    return Played(joined(positions), tried, trials)
 
 
 class Table:
-    """A game that is being played.
+    """A game that is being played, by the options of benchmarks in turn by chance, so that all set-ups are learned.
 
+    alone      the one seat that has the habits; None: all have them, and try their choices
     decisions  made so far, those with one option not counted
     stage      of the game, when it was last looked at
     kept       positions as they are valued in a search: at the beginning of each stage, as any seat sees them
-    taught     positions with what a teacher chose
     """
 
-    def __init__(self, game: Game, state: State, dice: random.Random, lesson: Lesson) -> None:
-        self.game, self.state, self.dice, self.lesson = game, state, dice, lesson
-        self.chance = Dice(dice.getrandbits(WORD))
-        self.slips = [dice.choice(SLIPS) for _ in range(state.seats())]
-        self.teacher = teacher_of(game, lesson, dice.getrandbits(WORD))
+    def __init__(self, game: Game, leaning: Leaning, seed: str, number: int) -> None:
+        self.game, self.leaning, self.thumb = game, leaning, Leaning(game)
+        self.dice = random.Random(f"{seed} {number}")
+        options = game.options({**game.limits, **self.dice.choice(game.bench_options)})
+        self.state: State = game.new(options, seed_of(key_of(f"{seed} {number}"), 0))
+        self.chance = Dice(self.dice.getrandbits(WORD))
+        self.alone = number // HELD_OUT % self.state.seats() if number % HELD_OUT == 0 else None
         self.decisions = 0
         self.stage = NOT_BEGUN
         self.kept: list[Position] = []
-        self.taught: list[Position] = []
+        self.places: list[int] = []
+        self.likely: list[float] = []
+        self.chosen: list[bool] = []
+        self.chooser: list[int] = []
+        self.promised: list[float] = []
 
     def decide(self) -> None:
-        """The next decision, by the teacher or without."""
+        """The next decision."""
         self.keep()
-        seat = next_seat(self.state, self.chance)
-        actions = self.state.legal_actions(seat)
-        if len(actions) == 1:
-            self.state.apply(seat, actions[0])
-        elif self.teacher is not None and self.dice.random() < self.lesson.asked:
-            self.learn(self.teacher.plan(self.state.view(seat), actions), seat)
-        else:
+        state = self.state
+        seat = next_seat(state, self.chance)
+        actions = state.legal_actions(seat)
+        if len(actions) > 1:
             self.decisions += 1
-            slip = self.dice.random() < self.slips[seat]
-            action = (
-                self.dice.choice(actions) if slip else leaning(self.game, self.state, seat, actions, self.chance, 0)
-            )
-            self.state.apply(seat, action)
+        state.apply(seat, self.choice(seat, actions))
 
-    def learn(self, plan: list[Action], seat: int) -> None:
-        """Note and do what the teacher has planned, as long as it can be done."""
-        for action in plan:
-            actions = self.state.legal_actions(seat) if seat in self.state.pending() else []
-            if action not in actions:
-                return
-            if len(actions) > 1:
-                self.taught.append(taught(self.game, self.state, seat, actions, action, self.decisions))
-                self.decisions += 1
-            self.state.apply(seat, action)
+    def choice(self, seat: int, actions: list[Action]) -> Action:
+        """What a seat does; where all try their choices, they are noted."""
+        if len(actions) == 1:
+            return actions[0]
+        if self.alone is not None:
+            leaning = self.leaning if seat == self.alone else self.thumb
+            return leaning.choose(self.state, seat, actions, self.chance, WAVER)
+        likely = shares(self.leaning.of(self.state, seat, actions), WARMTH)
+        (at,) = self.dice.choices(range(len(actions)), likely)
+        self.note(seat, actions, likely, at)
+        return actions[at]
+
+    def note(self, seat: int, actions: list[Action], likely: list[float], at: int) -> None:
+        """Note what was possible, how likely, and what was chosen."""
+        space, codes = self.leaning.space, self.leaning.codes
+        promise = self.kept[-1].prospects[seat]
+        for situation in self.game.situation(self.state, seat):
+            self.places += [situation * codes + space.code(action) for action in actions]
+            self.likely += likely
+            self.chosen += [i == at for i in range(len(actions))]
+            self.chooser += [seat] * len(actions)
+            self.promised += [promise] * len(actions)
+
+    def count(self, tried: Tried, returns: list[float]) -> None:
+        """Count what was tried, now that it is known what came of it."""
+        beyond = np.array(returns)[np.array(self.chooser, np.int64)] - np.array(self.promised)
+        tried.note(np.array(self.places, np.int64), np.array(self.likely), np.array(self.chosen, bool), beyond)
 
     def keep(self) -> None:
         """Keep this position if a stage begins."""
@@ -123,24 +168,3 @@ class Table:
             self.stage = stage
             seat = self.dice.randrange(self.state.seats())
             self.kept.append(noted(self.game, self.state, seat, self.decisions))
-
-
-def teacher_of(game: Game, lesson: Lesson, seed: int) -> Any:
-    """The teacher, None where there is none."""
-    if not lesson.teacher:
-        return None
-    from kunitori.bots import find as find_bot
-
-    bot = find_bot(lesson.teacher)(game, seed)
-    bot.budget = Budget(simulations=lesson.simulations)
-    return bot
-
-
-def taught(game: Game, state: State, seat: int, actions: list[Action], action: Action, after: int) -> Position:
-    """The position, its choices and what the teacher has chosen."""
-    position = noted(game, state, seat, after)
-    space = game.actions()
-    position.codes = [space.code(one) for one in actions]
-    position.lean = game.lean(state, seat, actions)
-    position.chosen = actions.index(action)
-    return position

@@ -1,7 +1,8 @@
 """A whole training run: rounds of games and steps, each written down, so that it can go on at any time.
 
-A round plays some games, adds their positions to those of the last rounds, and makes some steps on them.  All of it
-follows from the seed and the number of the round.  What was finished lies in the run's folder:
+A round plays some games by the habits that were learned so far, changes the habits by what came of each choice, and
+makes some steps of the network on the positions.  All of it follows from the seed and the number of the round.  What
+was finished lies in the run's folder:
 
     run.json       the settings, and how many games it shall have
     curve.jsonl    a line for each round: losses on games that are never learned from, beside the rule of thumb's
@@ -26,20 +27,15 @@ from numpy.typing import NDArray
 
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game, find
-from kunitori.learn.gradient import (
-    Learner,
-    choice_scores,
-    expected_shares,
-    value_losses,
-)
-from kunitori.learn.network import Floats, digests_of, fresh, scale_of
-from kunitori.learn.positions import NOTHING, Positions, joined, load
-from kunitori.learn.selfplay import Lesson, play_all
+from kunitori.learn.gradient import Learner, expected_shares, value_losses
+from kunitori.learn.habits import Tried
+from kunitori.learn.network import Floats, digests_of, fresh, no_habits, scale_of
+from kunitori.learn.positions import Positions, joined, load
+from kunitori.learn.selfplay import HELD_OUT, Lesson, play_all
 
 ROUND: Final = 500  # games
-HELD_OUT: Final = 10  # one game in so many is only for looking at
-WINDOW: Final = 600_000  # positions that are learned from at most: the latest
-REPEATS: Final = 2  # how often a position is learned from, on average; more is learned by heart
+WINDOW: Final = 600_000  # positions at most, the latest, whose held-out games are looked at
+REPEATS: Final = 2  # how often a position is learned from, on average, and never again: more is learned by heart
 BATCH: Final = 256  # positions in a step
 PARTS: Final = ("early", "middle", "late")  # thirds of a game that the curve tells apart
 
@@ -55,14 +51,8 @@ class Settings:
 
     game: str
     seed: str = "0"
-    teacher: str = ""
-    simulations: int = 0
-    asked: float = 0.0
     games: int = ROUND
     decay: float = 1.0
-
-    def lesson(self) -> Lesson:
-        return Lesson(self.game, self.seed, self.teacher, self.simulations, self.asked)
 
 
 class Run:
@@ -75,6 +65,7 @@ class Run:
         self.goal = goal
         self.game: Game = find(settings.game)
         self.learner = Learner(fresh(self.game, int.from_bytes(settings.seed.encode()[-4:], "big")), settings.decay)
+        self.tried = Tried.nothing(no_habits(self.game).shape)
         self.rounds: list[Positions] = []
         self.before = 0  # rounds that the window has left behind
         self.seconds = 0.0
@@ -121,6 +112,7 @@ class Run:
         """Read what the last finished round has left, and forget what was written after it."""
         with np.load(self.folder / "learner.npz", allow_pickle=False) as packed:
             arrays = {name: packed[name] for name in packed.files}
+        self.tried = Tried(*(arrays.pop(f"tried.{name}") for name in Tried.__slots__))
         done, self.before = int(arrays.pop("done")), int(arrays.pop("before"))
         self.seconds = float(arrays.pop("seconds"))
         self.learner.restore(arrays)
@@ -143,52 +135,46 @@ class Run:
         started = time.monotonic()
         number = self.done
         first = number * self.settings.games
-        played = self.played(number, first, jobs)
+        network = self.learner.network
+        lesson = Lesson(self.settings.game, self.settings.seed, network.habits)
+        played = play_all(lesson, range(first, first + self.settings.games), jobs)
+        played.positions.save(self.positions_of(number))
         if number == 0:
-            self.learner.network.scale = scale_of(self.game, played.seen)
-        self.rounds.append(played)
+            network.scale = scale_of(self.game, played.positions.seen)
+        self.tried.fade()
+        self.tried.add(played.tried)
+        network.habits = (network.habits + self.tried.lesson()).astype(np.float32)
+        self.rounds.append(played.positions)
         while len(self.rounds) > 1 and sum(map(len, self.rounds[1:])) > WINDOW:
             self.rounds.pop(0)
             self.before += 1
         window = joined(self.rounds)
-        self.learn(window, number, len(played))
+        self.learn(played.positions, number)
         self.seconds += time.monotonic() - started
         line = {
             "games": first + self.settings.games,
             "positions": len(window),
             "steps": self.learner.steps,
             "seconds": round(self.seconds, 1),
+            "trials": len(played.trials),
+            "ahead": round(float(np.mean(played.trials)), 4) if played.trials else math.nan,
             **self.look(window),
         }
         self.write(line)
         return line
 
-    def played(self, number: int, first: int, jobs: int) -> Positions:
-        """The positions of a round; where they lie there already, it isn't played again."""
-        path = self.positions_of(number)
-        if path.exists():
-            return load(path)
-        games = range(first, first + self.settings.games)
-        positions = joined(list(play_all(self.settings.lesson(), games, jobs)))
-        positions.save(path)
-        return positions
-
-    def learn(self, window: Positions, number: int, fresh_ones: int) -> None:
-        """The steps of a round: by chance among all positions of games that aren't held out."""
+    def learn(self, positions: Positions, number: int) -> None:
+        """The steps of a round: by chance among its positions of games that aren't held out."""
         dice = np.random.default_rng([number, *self.settings.seed.encode()])
-        usable = np.flatnonzero(window.game % HELD_OUT)
-        for _ in range(math.ceil(REPEATS * fresh_ones / BATCH) if len(usable) else 0):
-            self.learner.learn(window, usable[dice.integers(len(usable), size=BATCH)])
+        usable = np.flatnonzero(positions.game % HELD_OUT)
+        for _ in range(math.ceil(REPEATS * len(usable) / BATCH)):
+            self.learner.learn(positions, usable[dice.integers(len(usable), size=BATCH)])
 
     def look(self, window: Positions) -> dict[str, Any]:
         """The losses on the held-out games of the window, of the network and of the rule of thumb, in nats."""
         rows = np.flatnonzero(window.game % HELD_OUT == 0)
         network = self.learner.averaged()
         found = compared(window, rows, expected_shares(network, window, rows))
-        taught = int((window.chosen[rows] != NOTHING).sum())
-        if taught:
-            loss, hits, rule_loss, rule_hits = choice_scores(network, window, rows)
-            found |= {"choice": loss, "choice_rule": rule_loss, "hits": hits, "hits_rule": rule_hits, "taught": taught}
         return {name: round(value, 5) for name, value in found.items()}
 
     def write(self, line: dict[str, Any]) -> None:
@@ -198,6 +184,7 @@ class Run:
         self.learner.averaged().save(self.folder / "weights.npz")
         buffer = io.BytesIO()
         state = {"done": np.array(self.done), "before": np.array(self.before), "seconds": np.array(self.seconds)}
+        state |= {f"tried.{name}": getattr(self.tried, name) for name in Tried.__slots__}
         np.savez(buffer, **state, **self.learner.arrays())  # type: ignore[arg-type]
         written = self.folder / ".learner.new"
         written.write_bytes(buffer.getvalue())

@@ -25,7 +25,7 @@ from kunitori.rising_sun.refusals import general_rule, rule_of_impossible
 from kunitori.rising_sun.scenario import facts, scenario
 from kunitori.rising_sun.setup import bare_board, begin, choose_by_chance
 from kunitori.rising_sun.state import RisingSun
-from kunitori.rising_sun.tables import CLANS, PLAYERS_MAX, PLAYERS_MIN, SETS
+from kunitori.rising_sun.tables import CLANS, PLAYERS_MAX, PLAYERS_MIN, SEASONS, SETS
 
 
 class RisingSunGame(Game):
@@ -37,6 +37,7 @@ class RisingSunGame(Game):
     event_values = EVENTS
     asked_about = ASKED_ABOUT
     action_forms = FORMS
+    situations = len(SEASONS) + len(CLANS)
 
     def __init__(self) -> None:
         defaults: dict[str, Any] = {name: values[0] for name, values in SWITCHES.items()}
@@ -160,6 +161,11 @@ class RisingSunGame(Game):
 
         assert isinstance(state, RisingSun)
         return stage(state)
+
+    def situation(self, state: State, seat: int) -> list[int]:
+        """The Season, and the clan."""
+        assert isinstance(state, RisingSun)
+        return [min(state.season, len(SEASONS) - 1), len(SEASONS) + state.rules.clans[seat]]
 
     def horizon(self, state: State) -> int:
         from kunitori.rising_sun.policy import horizon

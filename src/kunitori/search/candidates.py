@@ -7,7 +7,6 @@ from random import Random
 from typing import Final
 
 from kunitori.core.action import Action
-from kunitori.core.game import Game
 from kunitori.core.state import State
 from kunitori.search.budget import Budget
 from kunitori.search.dice import Dice
@@ -62,7 +61,6 @@ class Candidate:
 
 
 def candidates_for(
-    game: Game,
     evaluator: Evaluator,
     guess: State,
     seat: int,
@@ -73,22 +71,23 @@ def candidates_for(
     budget: Budget,
     rng: Random,
 ) -> list[Candidate]:
-    """At most ``most`` plans: what the rules of thumb would do, the likeliest beginnings, and draws if it is composed.
+    """At most ``most`` plans: what the seat leans to, the likeliest beginnings, and draws if it is composed.
 
-    draws  how many plans are drawn by the rules of thumb, blurred by the warmth ``blur``
+    draws  how many plans are drawn as the seat leans, blurred by the warmth ``blur``
     """
     dice = Dice(rng.getrandbits(32))
-    out = [Candidate(compose(game, guess.clone(), seat, [], dice, 0.0), guess.seats())]
+    leaning = evaluator.leaning
+    out = [Candidate(compose(leaning, guess.clone(), seat, [], dice, 0.0), guess.seats())]
     priors = evaluator.priors(guess, seat, actions)
     for at in sorted(range(len(actions)), key=lambda i: -priors[i])[:most]:
         if budget.over():
             break
-        add(out, compose(game, guess.clone(), seat, [actions[at]], dice, 0.0))
+        add(out, compose(leaning, guess.clone(), seat, [actions[at]], dice, 0.0))
     if len(out[0].plan) > 1:
         for _ in range(draws):
             if len(out) >= most or budget.over():
                 break
-            add(out, compose(game, guess.clone(), seat, [], dice, blur))
+            add(out, compose(leaning, guess.clone(), seat, [], dice, blur))
     return out[:most]
 
 

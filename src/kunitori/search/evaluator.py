@@ -8,10 +8,16 @@ from kunitori.core.action import Action
 from kunitori.core.game import Game
 from kunitori.core.shares import shares
 from kunitori.core.state import State
+from kunitori.search.leaning import Leaning
 
 
 class Evaluator(Protocol):
-    """Judges whole, guessed positions."""
+    """Judges whole, guessed positions.
+
+    leaning  how those lean who play on from them
+    """
+
+    leaning: Leaning
 
     def priors(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """How likely a good player on ``seat`` takes each of the actions; they add up to 1."""
@@ -29,9 +35,10 @@ class RulesOfThumb:
     def __init__(self, game: Game, warmth: float = 1.0) -> None:
         self.game = game
         self.warmth = warmth
+        self.leaning = Leaning(game)
 
     def priors(self, state: State, seat: int, actions: list[Action]) -> list[float]:
-        return shares(self.game.lean(state, seat, actions), self.warmth)
+        return shares(self.leaning.of(state, seat, actions), self.warmth)
 
     def values(self, state: State) -> list[float]:
         return self.game.prospects(state)

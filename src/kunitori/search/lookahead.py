@@ -57,6 +57,7 @@ class LookAhead:
     def __init__(self, game: Game, evaluator: Evaluator, manner: Manner, budget: Budget, rng: Random) -> None:
         self.game = game
         self.evaluator = evaluator
+        self.leaning = evaluator.leaning
         self.manner = manner
         self.budget = budget
         self.rng = rng
@@ -77,7 +78,7 @@ class LookAhead:
         near = self.game.glimpse(guess)
         self.until = max(near, min(self.game.horizon(guess), self.game.stage(guess) + manner.stages))
         candidates = candidates_for(
-            self.game, self.evaluator, guess, self.seat, actions, manner.plans, manner.draws, manner.blur, self.budget,
+            self.evaluator, guess, self.seat, actions, manner.plans, manner.draws, manner.blur, self.budget,
             self.rng,
         )  # fmt: skip
         if consider is not None:
@@ -129,7 +130,7 @@ class LookAhead:
         """Each seat's share after the plan and a playout in this state; empty if the budget was over before."""
         state.rng = seed or 1
         self.carry_out(state, candidate.plan)
-        if not play_on(self.game, state, self.until, self.budget, Dice(seed ^ OTHER), self.manner.waver):
+        if not play_on(self.leaning, state, self.until, self.budget, Dice(seed ^ OTHER), self.manner.waver):
             return []
         return self.evaluator.values(state)
 

@@ -1,22 +1,22 @@
-"""Playing on by a game's rules of thumb, and composing whole decisions by them."""
+"""Playing on as players lean, and composing whole decisions so."""
 
 from __future__ import annotations
 
 from kunitori.core.action import Action
-from kunitori.core.game import Game
 from kunitori.core.state import State
 from kunitori.core.step import ASKED
 from kunitori.search.budget import Budget
 from kunitori.search.dice import Dice
+from kunitori.search.leaning import Leaning
 
 
-def play_on(game: Game, state: State, until: int, budget: Budget, dice: Dice, warmth: float) -> bool:
-    """Play ``state`` until a stage or its end, each choice by ``game.lean``; False if the budget was over before.
+def play_on(leaning: Leaning, state: State, until: int, budget: Budget, dice: Dice, warmth: float) -> bool:
+    """Play ``state`` until a stage or its end, each choice as players lean; False if the budget was over before.
 
     All chance hangs on the moment for which it is drawn (``Game.moment``), not on what was drawn before.  So playouts
     of the same seed that differ in one thing have the same luck in all others, and few are needed to compare them.
     """
-    space = game.actions()
+    game, space = leaning.game, leaning.space
     times: dict[int, int] = {}
     while state.agenda:
         if game.stage(state) >= until:
@@ -26,7 +26,7 @@ def play_on(game: Game, state: State, until: int, budget: Budget, dice: Dice, wa
         moment = game.moment(state) * (len(space) + 1)
         turn_to(dice, moment, times)
         seat = next_seat(state, dice)
-        action = leaning(game, state, seat, state.legal_actions(seat), dice, warmth)
+        action = leaning.choose(state, seat, state.legal_actions(seat), dice, warmth)
         turn_to(dice, moment + 1 + space.code(action), times)
         state.rng = dice.x
         state.apply(seat, action)
@@ -49,15 +49,8 @@ def next_seat(state: State, dice: Dice) -> int:
     return owing[0] if step.sealed or len(owing) == 1 else owing[dice.below(len(owing))]
 
 
-def leaning(game: Game, state: State, seat: int, actions: list[Action], dice: Dice, warmth: float) -> Action:
-    """The action that the game leans to, blurred by ``warmth``."""
-    if len(actions) == 1:
-        return actions[0]
-    return actions[dice.best(game.lean(state, seat, actions), warmth)]
-
-
-def compose(game: Game, state: State, seat: int, first: list[Action], dice: Dice, warmth: float) -> list[Action]:
-    """Carry out ``first``, then what the game leans to, until the composed decision of ``seat`` is whole.
+def compose(leaning: Leaning, state: State, seat: int, first: list[Action], dice: Dice, warmth: float) -> list[Action]:
+    """Carry out ``first``, then what the seat leans to, until the composed decision of ``seat`` is whole.
 
     A sealed decision ends with its seal.  An open one goes on as long as the same step asks the same seat and nothing
     new has been learned; where several seats act at the same time, or each choice stands apart, it is a single action.
@@ -70,7 +63,7 @@ def compose(game: Game, state: State, seat: int, first: list[Action], dice: Dice
     while not whole:
         actions = state.legal_actions(seat)
         if len(plan) >= len(first):
-            wanted = leaning(game, state, seat, actions, dice, warmth)
+            wanted = leaning.choose(state, seat, actions, dice, warmth)
         elif first[len(plan)] in actions:
             wanted = first[len(plan)]
         else:

@@ -22,7 +22,7 @@ from kunitori.search.candidates import Candidate
 from kunitori.search.dice import Dice
 from kunitori.search.evaluator import Evaluator
 from kunitori.search.lookahead import OTHER, LookAhead, Manner
-from kunitori.search.playout import compose, leaning, next_seat, play_on
+from kunitori.search.playout import compose, next_seat, play_on
 from kunitori.search.thinking import Thinking
 
 CURIOSITY: Final = 0.05  # how much a likely but rarely tried branch counts beside a share of the victory
@@ -83,7 +83,7 @@ class TreeSearch(LookAhead):
         branches: list[Branch] = []
         seats: list[int] = []
         self.descend(state, root, nodes, branches, seats, dice)
-        if not play_on(self.game, state, self.until, self.budget, dice, self.manner.waver):
+        if not play_on(self.leaning, state, self.until, self.budget, dice, self.manner.waver):
             return []
         values = self.evaluator.values(state)
         for i in range(len(nodes)):
@@ -104,7 +104,7 @@ class TreeSearch(LookAhead):
             actions = state.legal_actions(seat)
             step = state.step()
             if len(actions) == 1 or (step.sealed and step.mode == JOINT):
-                state.apply(seat, leaning(self.game, state, seat, actions, dice, self.manner.waver))
+                state.apply(seat, self.leaning.choose(state, seat, actions, dice, self.manner.waver))
                 continue
             key = step.id * SEATS + seat
             node = branch.then.get(key)
@@ -116,7 +116,7 @@ class TreeSearch(LookAhead):
                 return
             branch = self.choose(node, state, seat, actions)
             branches.append(branch)
-            branch.plan = compose(self.game, state, seat, branch.plan, dice, 0.0)
+            branch.plan = compose(self.leaning, state, seat, branch.plan, dice, 0.0)
 
     def choose(self, node: Node, state: State, seat: int, actions: list[Action]) -> Branch:
         """The branch possible here that is best, or may be."""

@@ -27,6 +27,7 @@ from kunitori.shogun.state import Shogun
 from kunitori.shogun.tables import PLAYERS_MAX, PLAYERS_MIN
 
 LIMIT: Final = 40  # turns that a game between machines is given
+PERIODS: Final = (0, 4, 9)  # turns in which another part of the game begins, for habits
 
 
 class ShogunGame(Game):
@@ -40,6 +41,7 @@ class ShogunGame(Game):
     action_forms = FORMS
     order_sets = ORDER_SETS
     limits = {"max_turns": LIMIT}  # noqa: RUF012
+    situations = 1 + len(PERIODS)
 
     def __init__(self) -> None:
         defaults: dict[str, Any] = {name: values[0] for name, values in SWITCHES.items()}
@@ -179,6 +181,11 @@ class ShogunGame(Game):
 
         assert isinstance(state, Shogun)
         return prospects(state)
+
+    def situation(self, state: State, seat: int) -> list[int]:
+        """Any, and the period: the first turns, when much is free, the middle, the end."""
+        assert isinstance(state, Shogun)
+        return [0, sum([state.turn >= begins for begins in PERIODS])]
 
     def attention(self, state: State, seat: int) -> float:
         from kunitori.shogun.policy import attention

@@ -2,27 +2,23 @@
 
 help-train = Learn a game by self-play.
     .more =
-        What comes out, weights.npz, says what is to be changed about the judgement of the game's own rules of thumb; docs/training.md tells how. A line for each round is shown and written to curve.jsonl: losses on games that are not learned from, beside those of the rules of thumb. Ctrl-C keeps all rounds that are finished, and --resume goes on as if nothing had been.
+        What comes out, weights.npz, says what is to be changed about the game's own rules of thumb, how they judge positions and what they lean to; docs/training.md tells how. A line for each round is shown and written to curve.jsonl: losses on games that are not learned from, beside those of the rules of thumb, and how often one that has learned wins among others that haven't. Ctrl-C keeps all rounds that are finished, and --resume goes on as if nothing had been.
 
         Try:
 
           kunitori train rising-sun --games 2000
           kunitori train rising-sun --resume --minutes 30 --jobs 2
-          kunitori train shogun --games 500 --teacher captain --simulations 50 --out shogun-run
+          kunitori train shogun --games 3000 --per-round 300 --out shogun-run
     .game = The game.
     .games = How many games the run has in the end, rounded up to whole rounds. The run remembers it.
     .minutes = Stop after the round in which so many minutes are over.
     .seed = A number or word from which the whole run follows; 0 unless you say otherwise.
-    .teacher = A bot that is asked now and then what it would do; what it says is done and learned. Nobody unless you say otherwise.
-    .simulations = What the teacher may spend on a decision; 200 unless you say otherwise.
-    .asked = How often the teacher is asked, from 0 to 1; 0.002 unless you say otherwise.
     .per_round = Games in a round; 500 unless you say otherwise.
     .decay = How strongly weights fade that are not confirmed again and again, 1 unless you say otherwise; more where few games are played, lest they are learned by heart.
     .out = The folder of the run; training/GAME unless you say otherwise.
     .resume = Go on with the run in the folder, by its own settings and, unless you say otherwise, to the number of games named before.
     .jobs = How many processes play at the same time, 1 unless you say otherwise; 0: one for each core.
-train-round = { $games } games, { $positions } positions, { $seconds } s: loss of shares { $value }, of the rule of thumb { $rule }
-train-choices = { "  " }{ $taught } choices of the teacher: loss { $choice }, of the rule of thumb { $rule }; hit { $hits } %, by the rule of thumb { $often } %
+train-round = { $games } games, { $positions } positions, { $seconds } s: loss of shares { $value }, of the rule of thumb { $rule }; in { $trials } trials one with the habits wins { $ahead } times a fair share
 train-kept = { $rounds ->
         [one] { $rounds } round is
        *[other] { $rounds } rounds are
