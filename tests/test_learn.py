@@ -134,6 +134,33 @@ def test_a_run_is_begun_once_and_resumed_where_there_is_one(tmp_path: Path) -> N
         Run.resume(LearnedStones([*ROWS, ("more", [1], 1, "a new field")]), tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("file", "spoilt"),
+    [
+        ("run.json", b"[1]"),
+        ("run.json", b"{}"),
+        ("run.json", b"\xff\xfe"),
+        ("learner.npz", b""),
+        ("learner.npz", b"PK\x03\x04 cut"),
+        ("positions/00000.npz", b"no numbers"),
+        ("curve.jsonl", b"\xff\xfe"),
+    ],
+)
+def test_a_spoilt_run_is_named(tmp_path: Path, file: str, spoilt: bytes) -> None:
+    """And left as it is."""
+    train(Run.begin(SETTINGS, tmp_path), 60, 10.0, 1, ignore)
+    (tmp_path / file).write_bytes(spoilt)
+    with pytest.raises(BadInput, match=str(tmp_path)):
+        Run.resume(STONES, tmp_path)
+    assert (tmp_path / file).read_bytes() == spoilt
+
+
+def test_a_run_needs_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadInput, match="can't be a run's folder"):
+        Run.begin(SETTINGS, tmp_path / "file")
+
+
 def test_weights_for_another_observation_are_refused(tmp_path: Path) -> None:
     fresh(STONES, 1).save(tmp_path / "weights.npz")
     assert load(STONES, tmp_path / "weights.npz").game is STONES

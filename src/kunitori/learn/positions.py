@@ -44,7 +44,7 @@ class Positions:
 
 def load(path: Path) -> Positions:
     """The positions in a file."""
-    with np.load(path, allow_pickle=False) as packed:
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as packed:
         return Positions(**{name: packed[name] for name in packed.files})
 
 

@@ -17,6 +17,7 @@ import io
 import json
 import math
 import time
+import zipfile
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -38,6 +39,8 @@ WINDOW: Final = 600_000  # positions at most, the latest, whose held-out games a
 REPEATS: Final = 2  # how often a position is learned from, on average, and never again: more is learned by heart
 BATCH: Final = 256  # positions in a step
 PARTS: Final = ("early", "middle", "late")  # thirds of a game that the curve tells apart
+
+UNREADABLE: Final = (OSError, EOFError, ValueError, KeyError, TypeError, AttributeError, zipfile.BadZipFile)
 
 Progress = Callable[[dict[str, Any]], None]  # hears each line of the curve
 
@@ -79,11 +82,14 @@ class Run:
 
     @classmethod
     def begin(cls, settings: Settings, folder: Path, goal: int | None = None) -> Run:
-        """A new run.  Raises BadInput where there is one already."""
+        """A new run.  Raises BadInput where there is one already, or the folder can't be made."""
         if (folder / "run.json").exists():
             raise BadInput(f"there is a training run in {folder} already: go on with --resume, or name another folder")
         run = cls(settings, folder, goal)
-        (folder / "positions").mkdir(parents=True, exist_ok=True)
+        try:
+            (folder / "positions").mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"{folder} can't be a run's folder: {error.strerror or error}") from error
         run.write_down()
         return run
 
@@ -92,15 +98,21 @@ class Run:
         """The run in the folder, as it was after its last finished round; ``goal``: another.  Raises BadInput."""
         try:
             about = json.loads((folder / "run.json").read_text())
-        except (OSError, ValueError):
+            made_for, kept = about.pop("made_for"), about.pop("goal", None)
+            settings = Settings(**about)
+        except FileNotFoundError:
             raise BadInput(f"there is no training run in {folder} to go on with") from None
-        if about.pop("made_for") != digests_of(game):
+        except UNREADABLE as error:
+            raise BadInput(f"{folder / 'run.json'} is of no training run of this version") from error
+        if made_for != digests_of(game):
             raise BadInput(f"the training run in {folder} was made for another game, observation or action space")
-        kept = about.pop("goal", None)
-        run = cls(Settings(**about), folder, kept if goal is None else goal)
-        run.write_down()
+        run = cls(settings, folder, kept if goal is None else goal)
         if (folder / "learner.npz").exists():
-            run.restore()
+            try:
+                run.restore()
+            except UNREADABLE as error:
+                raise BadInput(f"what the training run in {folder} has left can't be read: {error}") from error
+        run.write_down()
         return run
 
     def write_down(self) -> None:
@@ -110,7 +122,7 @@ class Run:
 
     def restore(self) -> None:
         """Read what the last finished round has left, and forget what was written after it."""
-        with np.load(self.folder / "learner.npz", allow_pickle=False) as packed:
+        with (self.folder / "learner.npz").open("rb") as file, np.load(file, allow_pickle=False) as packed:
             arrays = {name: packed[name] for name in packed.files}
         self.tried = Tried(*(arrays.pop(f"tried.{name}") for name in Tried.__slots__))
         done, self.before = int(arrays.pop("done")), int(arrays.pop("before"))
