@@ -135,7 +135,7 @@ def test_a_run_is_begun_once_and_resumed_where_there_is_one(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("file", "spoilt"),
+    "file, spoilt",
     [
         ("run.json", b"[1]"),
         ("run.json", b"{}"),
