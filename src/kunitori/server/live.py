@@ -152,9 +152,7 @@ class LiveTable:
         self.players = Players(self)
         self.used_at = hub.clock()
         self._late_from = table.updated + float(table.settings.get("delay", 0))  # when ``late`` may be shown
-        self._unshown: deque[tuple[Deed, float]] = (
-            deque()
-        )  # what spectators don't know yet; a table each would be large
+        self._unshown: deque[tuple[Deed, float]] = deque()  # what spectators don't know yet; tables would be large
         self._kept_n = kept_n  # the last entry in the snapshot
         self._lock = asyncio.Lock()
         self._doubtful = False  # the database failed: nobody knows whether an entry was written
