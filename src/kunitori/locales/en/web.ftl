@@ -308,7 +308,8 @@ page-offer = Offer
 ## Standing orders
 
 page-orders-hint = Answers given in advance, seen by nobody else: for moments at which you would be asked too often.
-page-order = DECISION ANSWER, as DP-11 pass
+page-order = Question and answer, as: DP-11 pass
+page-order-points = Which questions there are
 page-add = Add
 page-remove = Remove
 order-set-correspondence = For play by correspondence

@@ -9,6 +9,7 @@ export function Orders({ play }: { play: Play }) {
   const orders = play.table.value.is.orders.value;
   const typed = useSignal("");
   const sets = Object.keys(texts.meta?.order_sets ?? {});
+  const points = [...new Set(Object.values(texts.meta?.steps ?? {}).map(({ point }) => point))].filter((point) => texts.has(`decision-${point}`)).sort();
   const give = (all: string[]) => play.say({ t: "orders", orders: all });
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,6 +40,16 @@ export function Orders({ play }: { play: Play }) {
         <input type="text" aria-label={texts.text("page-order")} placeholder={texts.text("page-order")} value={typed.value} onInput={(event) => (typed.value = event.currentTarget.value)} />
         <button type="submit">{texts.text("page-add")}</button>
       </form>
+      <details>
+        <summary>{texts.text("page-order-points")}</summary>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>
+              <code>{point}</code> {texts.text(`decision-${point}`)}
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }
