@@ -104,6 +104,8 @@ def test_a_short_game_of_shogun_comes_to_its_end_by_pointing(sit: Sits) -> None:
     for hand in hands:
         expect(hand.page.locator(".over")).to_be_visible()
         assert hand.refused == []
+    readers[0].page.get_by_role("tab", name="Table", exact=True).click()
+    expect(readers[0].page.get_by_label("Not as usual at this table")).to_contain_text("After how many turns")
 
 
 @pytest.mark.parametrize("game", ["rising-sun", "shogun"])

@@ -8,6 +8,7 @@ import { go, here } from "../state/route";
 import { allTexts, useTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
 import { Trouble } from "./bits";
+import { meaningOf, messageOf } from "./options";
 import { aboutBot, botName, chosenLevel, TemperChoice, usualBot } from "./bots";
 import { BANKS, duration, TIMES } from "./durations";
 import { useFetched } from "./use";
@@ -208,10 +209,10 @@ interface FieldProps {
 }
 
 function OptionField({ texts, option, options }: FieldProps) {
-  const message = texts.has(`switch-${option.name}`) ? `switch-${option.name}` : `option-${option.name}`;
+  const message = messageOf(texts, option);
   const value = options.value[option.name] ?? "";
   const choose = (next: string) => (options.value = { ...options.value, [option.name]: next });
-  const label = (name: string) => (option.kind && texts.has(`${option.kind}-${name}`) ? texts.word(option.kind, name) : texts.has(message, name) ? texts.text(message, {}, name) : name);
+  const label = (name: string) => meaningOf(texts, option, name);
   const usual = option.default === null ? texts.text(message, {}, "unsaid") : label(option.default);
   return (
     <label class="field">

@@ -233,6 +233,7 @@ page-replace-by-bot = Let a bot play
 page-give-back = Give the seat back
 page-curtain = The next decision is secret. Everybody but { $seat } looks away.
 page-curtain-open = I am { $seat }
+page-unusual = Not as usual at this table
 page-this-table = This table
 page-record = Save the record
 page-rules = Rules

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { Play } from "../../state/play";
 import { useTexts } from "../../texts/load";
 import { Copy, Dialog } from "../bits";
+import { Unusual } from "../options";
 import { Preferences } from "../prefs";
 
 export function TableTools({ play }: { play: Play }) {
@@ -41,6 +42,7 @@ export function TableTools({ play }: { play: Play }) {
             </button>
           </div>
         )}
+        <Unusual options={is.options.value} />
         <p class="quiet commitment">{texts.text("page-commitment", { hash: String(is.chance.value.commitment ?? "") })}</p>
       </fieldset>
       {resigning && (
