@@ -36,7 +36,7 @@ class Shown:
             "first_ruleset": Part(encode(table.first_ruleset)),
             "lost": Part(encode(table.lost)),
             "status": Part(encode(table.status)),
-            "options": Part(encode(table.options)),
+            "options": Part(encode(table.options or (table.scenario or {}).get("options", {}))),
             "settings": Part(encode(table.settings)),
             "chance": Part(encode(table.chance())),
             "result": Part(encode(table.result())),
