@@ -31,6 +31,7 @@ def path_of(table: str, seat: str) -> str:
 def give(owner: Browser, table: str, seat: str) -> str:
     """A token for a seat."""
     token: str = owner.done(path_of(table, seat))["token"]
+    assert token.startswith("kt_"), "no command line takes it for a flag"
     return token
 
 

@@ -23,6 +23,7 @@ from kunitori.server.plaintext import clean_name
 from kunitori.store.schema import tokens
 
 BEARER: Final = "Bearer "
+MARK: Final = "kt_"  # begins every token: what begins with - would be a flag to a command line
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -70,7 +71,7 @@ async def give_token(
 
     It is the right of whoever does, and of the host where nobody does.  An earlier token for the seat is worth nothing.
     """
-    token, identity = new_token(), f"{PROGRAM}{new_token()[:16]}"
+    token, identity = f"{MARK}{new_token()}", f"{PROGRAM}{new_token()[:16]}"
     before = await hub.lend(table, visitor.who, seat, identity, clean_name(f"{visitor.name} bot"))
     await programs.forget(before)
     await programs.keep(token, identity, table, seat)
