@@ -27,6 +27,7 @@ from kunitori.server.chance import commitment, key_of_table
 from kunitori.server.deeds import HOUSE, Deed
 from kunitori.server.live import Connection, LiveTable
 from kunitori.server.odds import Battle, Odds
+from kunitori.server.players import AGAIN
 from kunitori.server.table import (
     BOT,
     OVER,
@@ -51,7 +52,6 @@ LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32
 MOST_LISTED: Final = 100
 MOST_FAULTS: Final = 200  # positions kept in which bots failed
 TIDY_SECONDS: Final = 30
-AGAIN: Final = 1.0  # seconds after which what failed with the database is tried again
 AWAY: Final = ("not-ready", "not-kept")  # refusals that pass when the database is there again
 KINDS: Final = (PERSON, BOT, VACANT)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from kunitori.server.live import LiveTable
 
 USUAL: Final = "even"  # the temperament of a bot for which none was chosen
-AGAIN: Final = 1.0  # seconds after which a bot decides again where the database failed
+AGAIN: Final = 1.0  # seconds after which what failed with the database is tried again
 COURTESY: Final = 20  # pauses for which bots leave people the first word where all may act at once
 HINTS_APART: Final = 5.0  # seconds from one hint for a seat to the next
 
