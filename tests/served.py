@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from kunitori.cli.serve import listening, settings
 from kunitori.server.app import create_app
 from kunitori.server.config import Config
+from kunitori.store import held
 from kunitori.text import Catalogue
 
 # Who may sit on a seat of a new table.
@@ -123,6 +124,13 @@ class Socket:
 @contextmanager
 def served(config: Config) -> Iterator[Served]:
     """A server with these settings, for as long as the context lasts."""
+    with held(config.database), serving(config) as found:
+        yield found
+
+
+@contextmanager
+def serving(config: Config) -> Iterator[Served]:
+    """``served``, where the database is held."""
     listener, at = listening(replace(config, host="127.0.0.1", port=0), Catalogue())
     server = uvicorn.Server(settings(config, create_app(config)))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})

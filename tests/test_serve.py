@@ -118,6 +118,29 @@ def test_a_port_that_is_taken_is_no_obstacle(tmp_path: Path) -> None:
             browser.close()
 
 
+def test_of_two_servers_that_begin_at_once_one_serves(tmp_path: Path) -> None:
+    """And the other ends with a sentence: the file is held before anything else, and until the end."""
+    command = [sys.executable, "-m", "kunitori.cli", "serve", "--no-browser", "--port", "0"]
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    servers = [
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
+        for _ in range(2)
+    ]
+    try:
+        until = time.monotonic() + 60
+        while all(server.poll() is None for server in servers) and time.monotonic() < until:
+            time.sleep(0.05)
+        loser, winner = sorted(servers, key=lambda server: server.poll() is None)
+        assert loser.poll() == 2 and loser.stdout is not None
+        assert winner.poll() is None
+        told = loser.stdout.read()
+        assert "a server keeps the tables" in told and "Traceback" not in told
+    finally:
+        for server in servers:
+            server.kill()
+            server.communicate()
+
+
 def test_answers_wait_for_nothing(tmp_path: Path) -> None:
     """Each small part of one is sent at once, not after the client's delayed acknowledgement (40 ms)."""
     with served(Config(database=f"sqlite:///{tmp_path / 'tables.db'}")) as server:

@@ -33,12 +33,15 @@ def serve(
 ) -> int:
     """Open the table in the browser."""
     config = configured(port, database, lan)
+    from kunitori.store import held
+
     catalogue = Catalogue()
-    asyncio.run(check(config))
-    listener, config = listening(config, catalogue)
     try:
-        with listener:
-            run(config, listener, catalogue, browser=not no_browser, code=lan)
+        with held(config.database):
+            asyncio.run(check(config))
+            listener, config = listening(config, catalogue)
+            with listener:
+                run(config, listener, catalogue, browser=not no_browser, code=lan)
     except KeyboardInterrupt:  # after everything has been closed
         print(catalogue.text("serve-ended"))
     return 0
@@ -72,15 +75,14 @@ def configured(port: int | None, database: str, lan: bool) -> Config:
 async def check(config: Config) -> None:
     """Raises BadInput where the tables can't be kept."""
     from kunitori.server.hub import version_mark
-    from kunitori.store import held, open_store
+    from kunitori.store import open_store
     from kunitori.store.watch import check_others
 
-    with held(config.database):
-        store = await open_store(config.database)
-        try:
-            await check_others(store, version_mark())
-        finally:
-            await store.close()
+    store = await open_store(config.database)
+    try:
+        await check_others(store, version_mark())
+    finally:
+        await store.close()
 
 
 def usual_database() -> str:

@@ -26,7 +26,7 @@ from kunitori.server.identity import People, Visitor
 from kunitori.server.limits import Buckets
 from kunitori.server.notify import Reminders
 from kunitori.server.ops import log
-from kunitori.store import held, open_store, reason
+from kunitori.store import open_store, reason
 from kunitori.version import __version__
 
 HOUR: Final = 3600
@@ -88,7 +88,10 @@ def create_app(config: Config) -> Gate:
 
 @asynccontextmanager
 async def running(config: Config) -> AsyncIterator[dict[str, Any]]:
-    """What lives as long as the server does, by name: the tables' keeper and what works with it."""
+    """What lives as long as the server does, by name: the tables' keeper and what works with it.
+
+    Who runs it holds the database (``store.held``) before it begins, and longer than it lasts.
+    """
     settings = HubSettings(
         workers=config.workers,
         think=config.think,
@@ -98,7 +101,6 @@ async def running(config: Config) -> AsyncIterator[dict[str, Any]]:
         faults=config.faults,
     )
     async with AsyncExitStack() as ends:
-        ends.enter_context(held(config.database))
         store = await open_store(config.database)
         ends.push_async_callback(store.close)
         hub = Hub(store, settings)
