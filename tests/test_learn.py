@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
@@ -18,15 +19,19 @@ from kunitori.core import game as registry
 from kunitori.core.encoding import Encoding, Row, Sources, places
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
+from kunitori.core.match import key_of, seed_of
+from kunitori.core.situations import NOWHERE, level_of, rows_of
 from kunitori.core.state import State
 from kunitori.learn.evaluator import Learned, shipped
 from kunitori.learn.gradient import expected_shares, gradients, value_losses
-from kunitori.learn.habits import Tried
+from kunitori.learn.habits import MOST, Tried
 from kunitori.learn.network import fresh, load
-from kunitori.learn.selfplay import Lesson, play_all
+from kunitori.learn.selfplay import FAITH, Lesson, gains, play_all
 from kunitori.learn.training import Run, Settings, compared, train
 from kunitori.search.budget import Budget
+from kunitori.search.dice import Dice
 from kunitori.search.evaluator import RulesOfThumb
+from kunitori.search.leaning import Leaning
 from tests.stones import StonesGame
 
 HEAPS, FEW = places(100), places(5)
@@ -171,7 +176,8 @@ def test_weights_for_another_observation_are_refused(tmp_path: Path) -> None:
 
 
 def test_games_are_the_same_on_any_number_of_processes() -> None:
-    lesson = Lesson("rising-sun", "3")
+    game = kunitori.find("rising-sun")
+    lesson = Lesson("rising-sun", "3", shipped(game))
     one, two = (play_all(lesson, range(6), jobs) for jobs in (1, 2))
     for name in ("seen", "shares", "game"):
         assert np.array_equal(getattr(one.positions, name), getattr(two.positions, name))
@@ -206,13 +212,54 @@ def test_a_habit_is_what_pays_and_luck_is_hardly_one() -> None:
     tried = Tried.nothing((1, 3))
     dice = np.random.default_rng(1)
     for _ in range(4000):
-        chosen = np.arange(3) == dice.integers(3)
-        won = 0.3 * chosen[0] - 0.3 * chosen[1] + dice.standard_normal() * 0.4
-        tried.note(np.arange(3), np.full(3, 1 / 3), chosen, np.full(3, won))
+        chosen = dice.integers(3)
+        won = (0.3, -0.3, 0)[chosen] + dice.standard_normal() * 0.4
+        tried.note(np.arange(3)[None], (np.arange(3) == chosen) - 1 / 3, won)
     better, worse, no_matter = tried.lesson()[0]
-    assert better > 0.25 and worse < -0.25 and abs(no_matter) < 0.05
+    assert better == MOST and worse == -MOST and abs(no_matter) < 0.25 * MOST
     tried.fade()
     assert np.allclose(tried.lesson()[0], [better, worse, no_matter], atol=0.05)
+
+
+def test_what_came_of_a_choice_is_told_by_the_stages_after_it_the_nearer_the_more() -> None:
+    promised = np.array([[0.5, 0.5], [0.5, 0.5], [0.8, 0.2], [0.7, 0.3]])
+    came = gains(promised, np.array([1.0, 0.0]))
+    assert np.allclose(came.sum(axis=1), 0), "what one wins the others lose"
+    assert np.allclose(came[3], [0.3, -0.3]), "after the last stage nothing but the result counts"
+    assert np.allclose(came[2], [-0.1 + FAITH * 0.3, 0.1 - FAITH * 0.3])
+    assert np.allclose(came[1] - FAITH * came[2], [0.3, -0.3]), "a stage's own change counts in full"
+    assert np.allclose(came[0], FAITH * came[1])
+
+
+def test_a_situation_is_a_row_for_each_aspect_that_matters() -> None:
+    assert [level_of(amount, [1, 3]) for amount in (-1, 0, 1, 2, 3, 9)] == [0, 0, 1, 1, 2, 2]
+    assert rows_of([1, 0, 2], [2, 3, 4]) == [1, 2, 7]
+    assert rows_of([1, NOWHERE, 2], [2, 3, 4]) == [1, 7]
+
+
+@pytest.mark.parametrize("name", ["rising-sun", "shogun"])
+def test_a_situation_follows_from_what_the_seat_knows(name: str) -> None:
+    """Nothing hidden decides which habits hold, and in a game nearly every situation comes up."""
+    game = kunitori.find(name)
+    met: set[int] = set()
+    for number in range(12):
+        dice = random.Random(number)
+        options = game.bench_options[number % len(game.bench_options)]
+        state = game.new(game.options({**game.limits, **options}), seed_of(key_of(f"met {number}"), 0))
+        bot = Leaning(game)
+        for _ in range(600):
+            if state.is_terminal():
+                break
+            seat = state.pending()[0]
+            actions = state.legal_actions(seat)
+            if len(actions) > 1:
+                rows = game.situation(state, seat)
+                assert len(set(rows)) == len(rows) and 0 <= min(rows) and max(rows) < game.situations()
+                met.update(rows)
+                if dice.random() < 0.1:
+                    assert game.situation(game.scramble(state, seat, dice), seat) == rows
+            state.apply(seat, bot.choose(state, seat, actions, Dice(dice.getrandbits(30) or 1), 0.5))
+    assert len(met) > 0.75 * game.situations()
 
 
 @pytest.mark.parametrize("name", ["rising-sun", "shogun"])
@@ -224,9 +271,9 @@ def test_habits_belong_to_situations(name: str) -> None:
     seat = state.pending()[0]
     actions = state.legal_actions(seat)
     rows = game.situation(state, seat)
-    assert len(set(rows)) == len(rows) and 0 <= min(rows) and max(rows) < game.situations
+    assert len(set(rows)) == len(rows) and 0 <= min(rows) and max(rows) < game.situations()
     code = game.actions().code(actions[1])
-    elsewhere = next(row for row in range(game.situations) if row not in rows)
+    elsewhere = next(row for row in range(game.situations()) if row not in rows)
     for row in (*rows, elsewhere):
         network.habits[row, code] = 0.5
     lean = game.lean(state, seat, actions)
@@ -314,7 +361,7 @@ def test_shipped_weights_are_small_fit_and_beat_the_rules_of_thumb(name: str) ->
     last = curve[-1]
     assert last["value"] < last["value_rule"] - 0.01 and last["brier"] < last["brier_rule"]
     assert float(np.mean([line["ahead"] for line in curve[-5:]])) > 1.2, "who has the habits wins more often"
-    positions = play_all(Lesson(name, "fresh", network.habits), range(16), 1).positions
+    positions = play_all(Lesson(name, "fresh", network), range(16), 1).positions
     rows = np.arange(len(positions))
     found = compared(positions, rows, expected_shares(network, positions, rows))
     assert found["value"] < found["value_rule"] + 0.1, "in a few games luck decides which is better, not much though"

@@ -64,7 +64,6 @@ class Game:
     package    the package whose ``locales`` and ``cases`` belong to the game
     bench_options  the options that benchmarks go through in turn
     limits         options that games between machines set where nothing else is asked for
-    situations     how many there are in which players may have other habits (``situation``)
     order_sets     named sets of standing orders, for who can't be asked at every moment
     event_values   of each kind of event the values, as "name:type …"; a type with * takes all words that are left
     asked_about    of the values that ``question_words`` tells the types by name, as in ``event_values``
@@ -81,7 +80,6 @@ class Game:
     action_forms: dict[str, str] = {}  # noqa: RUF012
     limits: dict[str, Any] = {}  # noqa: RUF012
     order_sets: dict[str, list[Order]] = {}  # noqa: RUF012
-    situations: int = 1
 
     def actions(self) -> ActionSpace:
         """The complete action space."""
@@ -284,8 +282,12 @@ class Game:
         return 1.0
 
     def situation(self, state: State, seat: int) -> list[int]:
-        """The situations a player is in whose habits may differ, each below ``situations``; what is learned adds up."""
+        """The situations a seat is in whose habits may differ, each below ``situations()``; what is learned adds up."""
         return [0]
+
+    def situations(self) -> int:
+        """How many situations there are."""
+        return 1
 
     def encoding(self) -> Encoding:
         """How views are written as bytes for networks."""

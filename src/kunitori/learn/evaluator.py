@@ -6,13 +6,11 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-import numpy as np
-
 from kunitori.core.action import Action
 from kunitori.core.game import Game
 from kunitori.core.shares import shares
 from kunitori.core.state import State
-from kunitori.learn.network import Network, from_viewer, load
+from kunitori.learn.network import Network, load
 
 SHIPPED: Final = "weights/shogun.npz"  # in a game's package
 
@@ -48,9 +46,5 @@ class Learned:
         """Each seat's expected share of the victory: the rule of thumb's, and what was learned about it."""
         if state.is_terminal():
             return state.returns()
-        prospects = self.game.prospects(state)
-        n = len(prospects)
-        rule = np.array(from_viewer(prospects, self.seat, self.network.seats), np.float32)
-        two = self.network.look(self.encoding.observe(state.glance(self.seat)))
-        learned: list[float] = self.network.shares(two, rule).tolist()
-        return [learned[(seat - self.seat) % n] for seat in range(n)]
+        seen = self.encoding.observe(state.glance(self.seat))
+        return self.network.expects(seen, self.seat, self.game.prospects(state))

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 Doubles: TypeAlias = NDArray[np.float64]
 
 WARMTH: Final = 0.3  # with which seats try their choices
-PACE: Final = 12.0  # what an advantage of a whole victory would add, in warmths
-MOST: Final = 0.3  # that a round adds
+PACE: Final = 8.0  # what an advantage of a whole victory would add to a number, in warmths
+MOST: Final = 0.2  # that a round adds to a number
 FADE: Final = 0.7  # what a round leaves of what earlier ones have told: it was about other habits
 FEW: Final = 20.0  # doubts that are always counted, so that a few tries tell little
 LUCK: Final = 4.0  # the square of standard errors at which half is believed
@@ -41,12 +41,17 @@ class Tried:
         """Before anything was tried."""
         return cls(np.zeros(shape), np.zeros(shape), np.zeros(shape))
 
-    def note(self, places: NDArray[np.int64], likely: Doubles, chosen: NDArray[np.bool_], beyond: Doubles) -> None:
-        """Add choices: their places in the flat table, each with what its seat won beyond the promise."""
-        gain = beyond * (chosen - likely)
-        np.add.at(self.gain.ravel(), places, gain)
-        np.add.at(self.square.ravel(), places, gain * gain)
-        np.add.at(self.doubt.ravel(), places, likely * (1 - likely))
+    def note(self, places: NDArray[np.int64], surprise: Doubles, beyond: float) -> None:
+        """Add a choice.
+
+        places    in the flat table: a row for each situation, a column for each action
+        surprise  by action: 1 if it was chosen, less how likely it was
+        beyond    what the seat won beyond the promise
+        """
+        gain = beyond * surprise
+        self.gain.ravel()[places] += gain
+        self.square.ravel()[places] += gain * gain
+        self.doubt.ravel()[places] += np.abs(surprise) * (1 - np.abs(surprise))
 
     def add(self, other: Tried) -> None:
         """Add what was tried elsewhere."""

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kunitori.core.errors import BadInput
-from kunitori.core.game import Game
+from kunitori.core.game import Game, find
 from kunitori.search.leaning import Leaning
 
 Floats: TypeAlias = NDArray[np.float32]
@@ -38,7 +38,7 @@ def most_seats(game: Game) -> int:
 
 def no_habits(game: Game) -> Floats:
     """The habits of who plays by the rules of thumb."""
-    return np.zeros((game.situations, len(game.actions())), np.float32)
+    return np.zeros((game.situations(), len(game.actions())), np.float32)
 
 
 def scale_of(game: Game, seen: Bytes) -> Floats:
@@ -54,7 +54,12 @@ def scale_of(game: Game, seen: Bytes) -> Floats:
 
 def digests_of(game: Game) -> dict[str, str]:
     """What weights must have been made for."""
-    return {"game": game.name, "observation": game.encoding().digest, "actions": game.actions().digest}
+    return {
+        "game": game.name,
+        "observation": game.encoding().digest,
+        "actions": game.actions().digest,
+        "situations": str(game.situations()),
+    }
 
 
 class Network:
@@ -72,6 +77,10 @@ class Network:
         self.scale = scale
         self.seats = most_seats(game)
         self.habits = no_habits(game) if habits is None else habits
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For processes that learn together: the game goes by its name."""
+        return unpickled, (self.game.name, self.weights, self.scale, self.habits)
 
     @cached_property
     def leaning(self) -> Leaning:
@@ -104,6 +113,17 @@ class Network:
         logits = logits + np.log(np.maximum(prospects, np.float32(SLIGHTEST)))
         return softmax(np.where(prospects < 0, np.float32(ABSENT), logits))
 
+    def expects(self, seen: bytes, seat: int, prospects: list[float]) -> list[float]:
+        """Each seat's share of the victory, as ``seat`` sees it.
+
+        seen       what the seat observes
+        prospects  what the rule of thumb expects
+        """
+        rule = np.array(from_viewer(prospects, seat, self.seats), np.float32)
+        learned: list[float] = self.shares(self.look(seen), rule).tolist()
+        n = len(prospects)
+        return [learned[(other - seat) % n] for other in range(n)]
+
     # Files
 
     def save(self, path: Path) -> None:
@@ -135,7 +155,18 @@ def load(game: Game, path: Any) -> Network:
         return Network(game, {name: array.astype(np.float32) for name, array in arrays.items()}, scale, habits)
 
 
-MADE_FOR: Final = {"format": "form of file", "game": "game", "observation": "observation", "actions": "action space"}
+def unpickled(game: str, weights: Weights, scale: Floats, habits: Floats) -> Network:
+    """A network that came from another process."""
+    return Network(find(game), weights, scale, habits)
+
+
+MADE_FOR: Final = {
+    "format": "form of file",
+    "game": "game",
+    "observation": "observation",
+    "actions": "action space",
+    "situations": "number of situations",
+}
 
 
 def fresh(game: Game, seed: int) -> Network:

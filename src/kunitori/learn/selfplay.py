@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kunitori.core.action import Action
-from kunitori.core.game import Game, find
+from kunitori.core.game import find
 from kunitori.core.match import key_of, seed_of
 from kunitori.core.shares import shares
 from kunitori.core.state import State
-from kunitori.learn.habits import WARMTH, Tried
-from kunitori.learn.network import Floats, no_habits
+from kunitori.learn.habits import WARMTH, Doubles, Tried
+from kunitori.learn.network import Network, fresh, no_habits
 from kunitori.learn.positions import Position, Positions, joined, noted, positions_of
 from kunitori.search.dice import Dice
 from kunitori.search.leaning import Leaning
@@ -24,6 +25,7 @@ from kunitori.search.playout import next_seat
 HELD_OUT: Final = 10  # one game in so many is a trial, and only for looking at
 CHUNK: Final = 5  # games that are played and counted together, on however many processes
 WAVER: Final = 0.1  # warmth with which seats choose in a trial
+FAITH: Final = 0.95  # lambda: how much what comes later counts beside what the beginning of a stage promises
 NOT_BEGUN: Final = -1
 WORD: Final = 32  # bits of a seed
 
@@ -32,14 +34,14 @@ WORD: Final = 32  # bits of a seed
 class Lesson:
     """How games are played.
 
-    game    its name
-    seed    a word from which every game follows
-    habits  of those who play; None: the rules of thumb alone
+    game     its name
+    seed     a word from which every game follows
+    network  what those have learned who play; None: nothing
     """
 
     game: str
     seed: str
-    habits: Floats | None = None
+    network: Network | None = None
 
 
 @dataclass(slots=True)
@@ -81,12 +83,11 @@ def played(lesson: Lesson, chunks: list[range], jobs: int) -> Iterator[Played]:
 def play(lesson: Lesson, numbers: range) -> Played:
     """Some games.  All of each follows from the lesson and its number."""
     game = find(lesson.game)
-    habits = no_habits(game) if lesson.habits is None else lesson.habits
+    network = fresh(game, 0) if lesson.network is None else lesson.network
     positions: list[Positions] = []
-    tried, trials = Tried.nothing(habits.shape), []
-    leaning = Leaning(game, habits.ravel().tolist())
+    tried, trials = Tried.nothing(network.habits.shape), []
     for number in numbers:
-        table = Table(game, leaning, lesson.seed, number)
+        table = Table(network, lesson.seed, number)
         while not table.state.is_terminal():
             table.decide()
         returns = table.state.returns()
@@ -98,6 +99,20 @@ def play(lesson: Lesson, numbers: range) -> Played:
     return Played(joined(positions), tried, trials)
 
 
+@dataclass(slots=True)
+class Try:
+    """A choice in its stage.
+
+    places    of the habits that had a say: a row for each situation, a column for each action
+    surprise  by action: 1 if it was chosen, less how likely it was
+    """
+
+    seat: int
+    stage: int
+    places: NDArray[np.int64]
+    surprise: Doubles
+
+
 class Table:
     """A game that is being played, by the options of benchmarks in turn by chance, so that all set-ups are learned.
 
@@ -107,9 +122,11 @@ class Table:
     kept       positions as they are valued in a search: at the beginning of each stage, as any seat sees them
     """
 
-    def __init__(self, game: Game, leaning: Leaning, seed: str, number: int) -> None:
-        self.game, self.leaning, self.thumb = game, leaning, Leaning(game)
+    def __init__(self, network: Network, seed: str, number: int) -> None:
+        self.network, self.game, self.leaning = network, network.game, network.leaning
+        self.thumb = Leaning(self.game)
         self.dice = random.Random(f"{seed} {number}")
+        game = self.game
         options = game.options({**game.limits, **self.dice.choice(game.bench_options)})
         self.state: State = game.new(options, seed_of(key_of(f"{seed} {number}"), 0))
         self.chance = Dice(self.dice.getrandbits(WORD))
@@ -117,11 +134,7 @@ class Table:
         self.decisions = 0
         self.stage = NOT_BEGUN
         self.kept: list[Position] = []
-        self.places: list[int] = []
-        self.likely: list[float] = []
-        self.chosen: list[bool] = []
-        self.chooser: list[int] = []
-        self.promised: list[float] = []
+        self.tries: list[Try] = []
 
     def decide(self) -> None:
         """The next decision."""
@@ -147,19 +160,22 @@ class Table:
 
     def note(self, seat: int, actions: list[Action], likely: list[float], at: int) -> None:
         """Note what was possible, how likely, and what was chosen."""
-        space, codes = self.leaning.space, self.leaning.codes
-        promise = self.kept[-1].prospects[seat]
-        for situation in self.game.situation(self.state, seat):
-            self.places += [situation * codes + space.code(action) for action in actions]
-            self.likely += likely
-            self.chosen += [i == at for i in range(len(actions))]
-            self.chooser += [seat] * len(actions)
-            self.promised += [promise] * len(actions)
+        space = self.leaning.space
+        codes = np.array([space.code(action) for action in actions])
+        rows = np.array(self.game.situation(self.state, seat)) * self.leaning.codes
+        surprise = -np.array(likely)
+        surprise[at] += 1
+        self.tries.append(Try(seat, len(self.kept) - 1, np.add.outer(rows, codes), surprise))
 
     def count(self, tried: Tried, returns: list[float]) -> None:
         """Count what was tried, now that it is known what came of it."""
-        beyond = np.array(returns)[np.array(self.chooser, np.int64)] - np.array(self.promised)
-        tried.note(np.array(self.places, np.int64), np.array(self.likely), np.array(self.chosen, bool), beyond)
+        beyond = gains(self.promised(), np.array(returns))
+        for one in self.tries:
+            tried.note(one.places, one.surprise, beyond[one.stage, one.seat])
+
+    def promised(self) -> Doubles:
+        """By stage what the network promised each seat."""
+        return np.array([self.network.expects(one.seen, one.seat, one.prospects) for one in self.kept])
 
     def keep(self) -> None:
         """Keep this position if a stage begins."""
@@ -168,3 +184,18 @@ class Table:
             self.stage = stage
             seat = self.dice.randrange(self.state.seats())
             self.kept.append(noted(self.game, self.state, seat, self.decisions))
+
+
+def gains(promised: Doubles, returns: Doubles) -> Doubles:
+    """By stage and seat, what came of it beyond what was promised: TD(lambda).
+
+    promised  by stage and seat, at the beginning of each stage
+    returns   by seat, how it ended
+    """
+    out = np.empty_like(promised)
+    after = came = returns
+    for stage in range(len(promised) - 1, -1, -1):
+        came = (1 - FAITH) * after + FAITH * came
+        after = promised[stage]
+        out[stage] = came - after
+    return out

@@ -148,7 +148,7 @@ class Run:
         number = self.done
         first = number * self.settings.games
         network = self.learner.network
-        lesson = Lesson(self.settings.game, self.settings.seed, network.habits)
+        lesson = Lesson(self.settings.game, self.settings.seed, self.learner.averaged())
         played = play_all(lesson, range(first, first + self.settings.games), jobs)
         played.positions.save(self.positions_of(number))
         if number == 0:

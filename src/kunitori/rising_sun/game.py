@@ -25,7 +25,12 @@ from kunitori.rising_sun.refusals import general_rule, rule_of_impossible
 from kunitori.rising_sun.scenario import facts, scenario
 from kunitori.rising_sun.setup import bare_board, begin, choose_by_chance
 from kunitori.rising_sun.state import RisingSun
-from kunitori.rising_sun.tables import CLANS, PLAYERS_MAX, PLAYERS_MIN, SEASONS, SETS
+from kunitori.rising_sun.tables import CLANS, PLAYERS_MAX, PLAYERS_MIN, SETS
+
+# isort: split
+from kunitori.rising_sun.policy import advice, evaluate, horizon, lean, prospects, situation, stage, standing
+from kunitori.rising_sun.policy.dealings import against, befriends, trade_worth, trades, wrongs
+from kunitori.rising_sun.policy.situation import SITUATIONS
 
 
 class RisingSunGame(Game):
@@ -37,7 +42,6 @@ class RisingSunGame(Game):
     event_values = EVENTS
     asked_about = ASKED_ABOUT
     action_forms = FORMS
-    situations = len(SEASONS) + len(CLANS)
 
     def __init__(self) -> None:
         defaults: dict[str, Any] = {name: values[0] for name, values in SWITCHES.items()}
@@ -129,65 +133,47 @@ class RisingSunGame(Game):
         return drawing(view, words)
 
     def evaluate(self, view: Any) -> list[float]:
-        from kunitori.rising_sun.policy import evaluate
-
         return evaluate(view)
 
     def advice(self, view: Any, actions: list[Action]) -> list[float]:
-        from kunitori.rising_sun.policy import advice
-
         return advice(view, actions)
 
     def lean(self, state: State, seat: int, actions: list[Action]) -> list[float]:
-        from kunitori.rising_sun.policy import lean
-
         assert isinstance(state, RisingSun)
         return lean(state, seat, actions)
 
     def standing(self, state: State) -> list[float]:
-        from kunitori.rising_sun.policy import standing
-
         assert isinstance(state, RisingSun)
         return standing(state)
 
     def prospects(self, state: State) -> list[float]:
-        from kunitori.rising_sun.policy import prospects
-
         assert isinstance(state, RisingSun)
         return prospects(state)
 
     def stage(self, state: State) -> int:
-        from kunitori.rising_sun.policy import stage
-
         assert isinstance(state, RisingSun)
         return stage(state)
 
     def situation(self, state: State, seat: int) -> list[int]:
-        """The Season, and the clan."""
         assert isinstance(state, RisingSun)
-        return [min(state.season, len(SEASONS) - 1), len(SEASONS) + state.rules.clans[seat]]
+        return situation(state, seat)
+
+    def situations(self) -> int:
+        return SITUATIONS
 
     def horizon(self, state: State) -> int:
-        from kunitori.rising_sun.policy import horizon
-
         assert isinstance(state, RisingSun)
         return horizon(state)
 
     def wrongs(self, state: State, events: list[Event]) -> list[Wrong]:
-        from kunitori.rising_sun.policy.dealings import wrongs
-
         assert isinstance(state, RisingSun)
         return wrongs(state, events)
 
     def against(self, state: State, seat: int, action: Action) -> list[int]:
-        from kunitori.rising_sun.policy.dealings import against
-
         assert isinstance(state, RisingSun)
         return against(state, seat, action)
 
     def befriends(self, state: State, seat: int, action: Action) -> list[int]:
-        from kunitori.rising_sun.policy.dealings import befriends
-
         assert isinstance(state, RisingSun)
         return befriends(state, seat, action)
 
@@ -196,13 +182,9 @@ class RisingSunGame(Game):
         return [state.ally[seat]] if state.ally[seat] != NOBODY else []
 
     def trades(self, view: Any) -> list[list[tuple[int, Action]]]:
-        from kunitori.rising_sun.policy.dealings import trades
-
         return trades(view)
 
     def trade_worth(self, view: Any, gifts: list[tuple[int, Action]]) -> list[float]:
-        from kunitori.rising_sun.policy.dealings import trade_worth
-
         return trade_worth(view, gifts)
 
     def encoding(self) -> Encoding:

@@ -19,6 +19,21 @@ from kunitori.shogun.actions import ACTIONS, FORMS
 from kunitori.shogun.events import EVENTS, event_words
 from kunitori.shogun.facts import facts
 from kunitori.shogun.options import SWITCHES, Rules, check_options, option_list
+from kunitori.shogun.policy import (
+    advice,
+    attention,
+    evaluate,
+    glimpse,
+    horizon,
+    lean,
+    moment,
+    prospects,
+    situation,
+    stage,
+    standing,
+)
+from kunitori.shogun.policy.dealings import against, threats, wrongs
+from kunitori.shogun.policy.situation import SITUATIONS
 from kunitori.shogun.questions import ASKED_ABOUT, ORDER_SETS, action_note, question_words
 from kunitori.shogun.refusals import general_rule, rule_of_impossible
 from kunitori.shogun.scenario import scenario
@@ -27,7 +42,6 @@ from kunitori.shogun.state import Shogun
 from kunitori.shogun.tables import PLAYERS_MAX, PLAYERS_MIN
 
 LIMIT: Final = 40  # turns that a game between machines is given
-PERIODS: Final = (0, 4, 9)  # turns in which another part of the game begins, for habits
 
 
 class ShogunGame(Game):
@@ -41,7 +55,6 @@ class ShogunGame(Game):
     action_forms = FORMS
     order_sets = ORDER_SETS
     limits = {"max_turns": LIMIT}  # noqa: RUF012
-    situations = 1 + len(PERIODS)
 
     def __init__(self) -> None:
         defaults: dict[str, Any] = {name: values[0] for name, values in SWITCHES.items()}
@@ -131,83 +144,59 @@ class ShogunGame(Game):
         return drawing(view, words)
 
     def evaluate(self, view: Any) -> list[float]:
-        from kunitori.shogun.policy import evaluate
-
         return evaluate(view)
 
     def advice(self, view: Any, actions: list[Action]) -> list[float]:
-        from kunitori.shogun.policy import advice
-
         return advice(view, actions)
 
     def lean(self, state: State, seat: int, actions: list[Action]) -> list[float]:
-        from kunitori.shogun.policy import lean
-
         assert isinstance(state, Shogun)
         return lean(state, seat, actions)
 
     def standing(self, state: State) -> list[float]:
-        from kunitori.shogun.policy import standing
-
         assert isinstance(state, Shogun)
         return standing(state)
 
     def stage(self, state: State) -> int:
-        from kunitori.shogun.policy import stage
-
         assert isinstance(state, Shogun)
         return stage(state)
 
     def horizon(self, state: State) -> int:
-        from kunitori.shogun.policy import horizon
-
         assert isinstance(state, Shogun)
         return horizon(state)
 
     def glimpse(self, state: State) -> int:
-        from kunitori.shogun.policy import glimpse
-
         assert isinstance(state, Shogun)
         return glimpse(state)
 
     def moment(self, state: State) -> int:
-        from kunitori.shogun.policy import moment
-
         assert isinstance(state, Shogun)
         return moment(state)
 
     def prospects(self, state: State) -> list[float]:
-        from kunitori.shogun.policy import prospects
-
         assert isinstance(state, Shogun)
         return prospects(state)
 
     def situation(self, state: State, seat: int) -> list[int]:
-        """Any, and the period: the first turns, when much is free, the middle, the end."""
         assert isinstance(state, Shogun)
-        return [0, sum([state.turn >= begins for begins in PERIODS])]
+        return situation(state, seat)
+
+    def situations(self) -> int:
+        return SITUATIONS
 
     def attention(self, state: State, seat: int) -> float:
-        from kunitori.shogun.policy import attention
-
         assert isinstance(state, Shogun)
         return attention(state)
 
     def wrongs(self, state: State, events: list[Event]) -> list[Wrong]:
-        from kunitori.shogun.policy.dealings import wrongs
-
         assert isinstance(state, Shogun)
         return wrongs(state, events)
 
     def against(self, state: State, seat: int, action: Action) -> list[int]:
-        from kunitori.shogun.policy.dealings import against
-
         assert isinstance(state, Shogun)
         return against(state, seat, action)
 
     def threats(self, view: Any) -> list[float]:
-        from kunitori.shogun.policy.dealings import threats
-
         return threats(view)
 
     def encoding(self) -> Encoding:

@@ -6,6 +6,7 @@ Force: every seat there weighs ``exp(Force)``, more sharply the nearer the war i
 
 from kunitori.rising_sun.policy.decisions import advice, lean
 from kunitori.rising_sun.policy.prospects import horizon, prospects, stage
+from kunitori.rising_sun.policy.situation import situation
 from kunitori.rising_sun.policy.standing import evaluate, standing
 
-__all__ = ["advice", "evaluate", "horizon", "lean", "prospects", "stage", "standing"]
+__all__ = ["advice", "evaluate", "horizon", "lean", "prospects", "situation", "stage", "standing"]

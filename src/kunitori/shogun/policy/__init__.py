@@ -7,6 +7,19 @@ two weights by a formula fitted to the exact calculator (``weights``).
 
 from kunitori.shogun.policy.decisions import advice, lean
 from kunitori.shogun.policy.prospects import attention, glimpse, horizon, moment, prospects, stage
+from kunitori.shogun.policy.situation import situation
 from kunitori.shogun.policy.standing import evaluate, standing
 
-__all__ = ["advice", "attention", "evaluate", "glimpse", "horizon", "lean", "moment", "prospects", "stage", "standing"]
+__all__ = [
+    "advice",
+    "attention",
+    "evaluate",
+    "glimpse",
+    "horizon",
+    "lean",
+    "moment",
+    "prospects",
+    "situation",
+    "stage",
+    "standing",
+]
