@@ -1,8 +1,9 @@
 """Habits: what a player leans to beyond the rules of thumb, learned from who won.
 
-All seats try their choices, likelier ones more often.  Who ends better than the position promised has chosen well:
-what was chosen becomes likelier, what wasn't less (policy gradient, Williams 1992, the promise as its baseline).  How
-much, follows for each number alone from how often it could have been otherwise; what may be luck is hardly believed.
+All seats try their choices, likelier ones more often.  Who has better prospects afterwards than the position promised
+(``selfplay.gains``) has chosen well: what was chosen becomes likelier, what wasn't less (policy gradient, Williams
+1992, the promise as its baseline).  How much, follows for each number alone from how often it could have been
+otherwise; what may be luck is hardly believed.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ LUCK: Final = 4.0  # the square of standard errors at which half is believed
 class Tried:
     """What was tried in some games, in a row for each situation, a column for each code of the action space.
 
-    gain    sums over choices: what the seat won beyond what the position promised, times (1 if chosen) - likelihood
+    gain    sums over choices: what the seat gained beyond the promise, times (1 if chosen) - likelihood
     square  sums of the squares of these
     doubt   sums of likelihood x (1 - likelihood)
     """
@@ -46,7 +47,7 @@ class Tried:
 
         places    in the flat table: a row for each situation, a column for each action
         surprise  by action: 1 if it was chosen, less how likely it was
-        beyond    what the seat won beyond the promise
+        beyond    what the seat gained beyond the promise
         """
         gain = beyond * surprise
         self.gain.ravel()[places] += gain

@@ -8,9 +8,8 @@ from kunitori.core.situations import NOWHERE, level_of, rows_of
 from kunitori.core.state import NOBODY
 from kunitori.rising_sun.policy.worth import war_left
 from kunitori.rising_sun.state import RisingSun
-from kunitori.rising_sun.tables import CLANS, MANDATE_TURNS, SEASONS
+from kunitori.rising_sun.tables import CLANS, MANDATE_TURNS, PLAYERS_MAX, PLAYERS_MIN, SEASONS
 
-FEWEST: Final = 3  # seats
 WAR: Final = MANDATE_TURNS  # of the parts of a Season, after each Mandate Turn
 COINS: Final = [1, 2, 3, 4, 5, 7]
 LEAD: Final = [-1, 0, 1, 2]  # in Force, over the strongest other
@@ -18,11 +17,13 @@ MORE_COINS: Final = [0, 1]  # than the richest other has
 LATER: Final = [1, 2, 3]  # Provinces at war after this one
 THIRDS: Final = 3  # of a track: the first, the last, those in between
 
-# Season, part of it, clan, seats, Ally, Coins, Honor, VP; in a Battle: others, lead, Coins over theirs, war to come
-SIZES: Final = [
-    len(SEASONS), MANDATE_TURNS + 1, len(CLANS), 3, 2, len(COINS) + 1, THIRDS, THIRDS,
-    2, len(LEAD) + 1, len(MORE_COINS) + 1, len(LATER) + 1,
+# Season, part of it, clan, seats, Ally or not, Coins, Honor, VP
+ALWAYS: Final = [
+    len(SEASONS), MANDATE_TURNS + 1, len(CLANS), PLAYERS_MAX - PLAYERS_MIN + 1, 2, len(COINS) + 1, THIRDS, THIRDS,
 ]  # fmt: skip
+# One other or several, lead, Coins over theirs, war to come
+IN_BATTLE: Final = [2, len(LEAD) + 1, len(MORE_COINS) + 1, len(LATER) + 1]
+SIZES: Final = ALWAYS + IN_BATTLE
 SITUATIONS: Final = sum(SIZES)
 
 
@@ -32,13 +33,13 @@ def situation(state: RisingSun, seat: int) -> list[int]:
         min(state.season, len(SEASONS) - 1),
         WAR if state.at_war else min(state.turn, MANDATE_TURNS - 1),
         state.rules.clans[seat],
-        state.n - FEWEST,
+        state.n - PLAYERS_MIN,
         int(state.ally[seat] != NOBODY),
         level_of(state.coins[seat], COINS),
         third(state.honor.index(seat), state.n),
         third(ahead(state, seat), state.n),
     ]
-    values += battle(state, seat) if state.field != NOBODY else [NOWHERE] * 4
+    values += battle(state, seat) if state.field != NOBODY else [NOWHERE] * len(IN_BATTLE)
     return rows_of(values, SIZES)
 
 

@@ -9,15 +9,14 @@ from kunitori.core.state import NOBODY
 from kunitori.shogun.policy.outlook import OF_ARMY, deciding_side
 from kunitori.shogun.policy.worth import daimyos
 from kunitori.shogun.state import Shogun
-from kunitori.shogun.tables import ARMIES
+from kunitori.shogun.tables import ARMIES, PLAYERS_MAX, PLAYERS_MIN
 
-FEWEST: Final = 2  # seats
 PERIODS: Final = [1, 4, 9]  # turns in which another part of the game begins; 0 is the set-up
 KOKU: Final = [4, 6, 9]
 CARD: Final = [4, 8, 12]  # units of an army
 
 # Any; period, seats, koku, daimyos left, war turns, the ninja, the army that decides
-SIZES: Final = [1, len(PERIODS) + 1, 4, len(KOKU) + 1, ARMIES, 3, 2, len(CARD) + 1]
+SIZES: Final = [1, len(PERIODS) + 1, PLAYERS_MAX - PLAYERS_MIN + 1, len(KOKU) + 1, ARMIES, 3, 2, len(CARD) + 1]
 SITUATIONS: Final = sum(SIZES)
 
 
@@ -27,7 +26,7 @@ def situation(state: Shogun, seat: int) -> list[int]:
     values = [
         0,
         level_of(state.turn, PERIODS),
-        state.rules.seats - FEWEST,
+        state.rules.seats - PLAYERS_MIN,
         level_of(state.koku[side], KOKU),
         max(1, daimyos(state, side)) - 1,
         war_turn(state, side),
