@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kunitori.bots.searching import DaimyoBot
@@ -15,12 +16,15 @@ from kunitori.search.tree import search_tree
 class ShogunBot(DaimyoBot):
     """Looks ahead as daimyo does, but tries and plays on, and values what comes of it, as it learned in many games.
 
+    Where others seal at the same time, it first thinks for them as daimyo would.
+
     A game that comes without weights is judged by its rules of thumb alone, and played as daimyo plays it.
 
     Raises BadInput where numpy is missing, or the weights were made for another version of the game.
     """
 
     name = "shogun"
+    manner = replace(DaimyoBot.manner, plans=20, draws=48, foresee=2)
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)

@@ -45,6 +45,12 @@ class Budget:
         self.enough = enough
         self.started = perf_counter()
 
+    def part(self, share: float) -> Budget:
+        """What such a share of it is, for a thought within the thought."""
+        seconds = None if self.seconds is None else self.seconds * share
+        simulations = None if self.simulations is None else max(1, int(self.simulations * share))
+        return Budget(seconds, simulations, self.stop)
+
     def count(self) -> None:
         """One more simulation has come to its end."""
         self.done += 1

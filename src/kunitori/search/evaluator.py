@@ -15,9 +15,11 @@ class Evaluator(Protocol):
     """Judges whole, guessed positions.
 
     leaning  how those lean who play on from them
+    warmth   an action that leans so much more is e times as likely
     """
 
     leaning: Leaning
+    warmth: float
 
     def priors(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """How likely a good player on ``seat`` takes each of the actions; they add up to 1."""
@@ -27,10 +29,7 @@ class Evaluator(Protocol):
 
 
 class RulesOfThumb:
-    """The game's own judgement.
-
-    warmth  an action that leans so much more is e times as likely
-    """
+    """The game's own judgement."""
 
     def __init__(self, game: Game, warmth: float = 1.0) -> None:
         self.game = game

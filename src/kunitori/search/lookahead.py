@@ -2,11 +2,14 @@
 
 All that is random in a playout is the same for every plan, so that what differs is due to the plan.  The plan that the
 game's rules of thumb would choose is given up only for one that is clearly better.
+
+Where several seats seal at the same time, a player may foresee the others: think first, as they would by the rules of
+thumb, about what each will seal, and answer that instead of what they would seal without a thought.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log2
 from random import Random
 from typing import Any, Final
@@ -14,16 +17,19 @@ from typing import Any, Final
 from kunitori.core.action import Action
 from kunitori.core.game import FAR, Game
 from kunitori.core.state import State
+from kunitori.core.step import JOINT
 from kunitori.search.budget import Budget
 from kunitori.search.candidates import Candidate, add, candidates_for
 from kunitori.search.dice import Dice
-from kunitori.search.evaluator import Evaluator
+from kunitori.search.evaluator import Evaluator, RulesOfThumb
 from kunitori.search.playout import play_on
 from kunitori.search.thinking import Line, Thinking
 
 FEWEST: Final = 2  # rounds before any plan is given up
 AFFORDED: Final = 4  # rounds; who has time for fewer looks no further than a glimpse
 OTHER: Final = 0x5DEECE66  # sets the players' wavering apart from the game's chance
+FORESIGHT: Final = 0.5  # of a budget, to foresee the others with
+FORESEEN: Final = 200  # simulations that are enough to foresee one of them
 
 
 @dataclass
@@ -37,6 +43,8 @@ class Manner:
     stages   so many stages of the game, the present one included, are played on, if there is time for it; never less
              than a glimpse (``Game.glimpse``), never beyond the horizon
     enough   simulations with which a thought is content; 0: it takes all it can get
+    foresee  guesses in each of which it is foreseen what those will seal who seal at the same time; 0: they do what
+             they lean to
     """
 
     plans: int = 12
@@ -46,12 +54,14 @@ class Manner:
     caution: float = 0.5
     stages: int = FAR
     enough: int = 0
+    foresee: int = 0
 
 
 class LookAhead:
     """One decision of a seat, plan by plan.
 
-    until  the stage up to which playouts go
+    until     the stage up to which playouts go
+    foreseen  by guess, what the others will seal: seats with their plans
     """
 
     def __init__(self, game: Game, evaluator: Evaluator, manner: Manner, budget: Budget, rng: Random) -> None:
@@ -63,6 +73,7 @@ class LookAhead:
         self.rng = rng
         self.seat = 0
         self.until = 0
+        self.foreseen: list[list[tuple[int, list[Action]]]] = []
 
     def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
         """The best plan for the decision that the view's seat owes; ``actions`` are its legal ones.
@@ -84,10 +95,32 @@ class LookAhead:
         if consider is not None:
             keep(candidates, consider)
         if len(candidates) > 1:
+            self.foresee(view, guess)
             if self.until > near and not self.affords(guess, candidates):
                 self.until = near
             self.race(view, guess, candidates)
         return self.result(candidates)
+
+    def foresee(self, view: Any, guess: State) -> None:
+        """Think out what the others will seal, each from its own view of a guess."""
+        step = guess.step()
+        others = [seat for seat in guess.pending() if seat != self.seat]
+        if not (step.sealed and step.mode == JOINT and others):
+            return
+        for _ in range(self.manner.foresee):
+            guess = view.determinize(self.rng)
+            part = FORESIGHT / (self.manner.foresee * len(others))
+            self.foreseen.append([(seat, self.as_other(guess, seat, part)) for seat in others])
+
+    def as_other(self, guess: State, seat: int, part: float) -> list[Action]:
+        """What a seat will seal in this guess if it thinks by the rules of thumb, at such a part of the budget."""
+        judge = RulesOfThumb(self.game, self.evaluator.warmth)
+        manner = replace(self.manner, enough=FORESEEN, foresee=0)
+        budget = self.budget.part(part)
+        thought = type(self)(self.game, judge, manner, budget, self.rng)
+        plan = thought.think(guess.view(seat), guess.legal_actions(seat)).plan
+        self.budget.done += budget.done
+        return plan
 
     def affords(self, guess: State, candidates: list[Candidate]) -> bool:
         """Is there time for some rounds that go so far?  One playout is made to see what it takes."""
@@ -128,18 +161,18 @@ class LookAhead:
 
     def tried(self, state: State, candidate: Candidate, seed: int) -> list[float]:
         """Each seat's share after the plan and a playout in this state; empty if the budget was over before."""
-        state.rng = seed or 1
-        self.carry_out(state, candidate.plan)
+        self.begin(state, candidate, seed)
         if not play_on(self.leaning, state, self.until, self.budget, Dice(seed ^ OTHER), self.manner.waver):
             return []
         return self.evaluator.values(state)
 
-    def carry_out(self, state: State, plan: list[Action]) -> None:
-        """Play the plan as far as it goes."""
-        for action in plan:
-            if self.seat not in state.pending() or action not in state.legal_actions(self.seat):
-                break
-            state.apply(self.seat, action)
+    def begin(self, state: State, candidate: Candidate, seed: int) -> None:
+        """Play the plan, and what the others were foreseen to seal meanwhile."""
+        state.rng = seed or 1
+        carry_out(state, self.seat, candidate.plan)
+        if self.foreseen:
+            for seat, plan in self.foreseen[seed % len(self.foreseen)]:
+                carry_out(state, seat, plan)
 
     def result(self, candidates: list[Candidate]) -> Thinking:
         """The plan that is surely best, the first one where none is better."""
@@ -155,6 +188,14 @@ class LookAhead:
         lines = [line_of(first, one) for one in order if one.visits]
         values = [value / best.visits for value in best.values] if best.visits else []
         return Thinking(best.plan, lines, values, self.budget.done, self.budget.spent())
+
+
+def carry_out(state: State, seat: int, plan: list[Action]) -> None:
+    """Play a plan of the seat as far as it goes."""
+    for action in plan:
+        if seat not in state.pending() or action not in state.legal_actions(seat):
+            break
+        state.apply(seat, action)
 
 
 def keep(candidates: list[Candidate], plan: list[Action]) -> None:

@@ -73,12 +73,11 @@ class TreeSearch(LookAhead):
 
     def tried(self, state: State, candidate: Candidate, seed: int) -> list[float]:
         """Each seat's share after the plan, a way through its tree, and a playout; empty if the budget was over."""
-        state.rng = seed or 1
         dice = Dice(seed ^ OTHER)
         root = self.roots.get(id(candidate))
         if root is None:
             root = self.roots[id(candidate)] = Branch(candidate.plan, 1.0)
-        self.carry_out(state, candidate.plan)
+        self.begin(state, candidate, seed)
         nodes: list[Node] = []
         branches: list[Branch] = []
         seats: list[int] = []
