@@ -15,13 +15,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import kunitori
 from kunitori.arena.contest import Contest, make_contest, one_among
 from kunitori.arena.counts import by_name, by_option, by_seat, mean, running, seatings, spread, standings, thinking
 from kunitori.arena.league import merged, pairings, read_league, result
 from kunitori.arena.log import NAME, Log
-from kunitori.arena.play import Outcome, play_game
+from kunitori.arena.play import Outcome, on_scale, play_game
 from kunitori.arena.ratings import rate
 from kunitori.arena.report import Report
 from kunitori.arena.run import code, run
@@ -129,6 +131,17 @@ def test_seconds_are_counted_and_simulations_make_games_follow_from_the_seed() -
     assert (first.shares, first.decisions, first.used) == (again.shares, again.decisions, [[], [], []])
 
 
+@given(st.lists(st.floats(1e-6, 1e4), max_size=20))
+def test_times_are_kept_within_5_percent_by_how_often_each_came_up(seconds: list[float]) -> None:
+    noted = sorted(on_scale(second) for second in seconds)
+    assert all(abs(kept / second - 1) < 0.055 for kept, second in zip(noted, sorted(seconds)))
+    game = Outcome(3, 1, ["a"], shares=[1.0], thinking=[noted], used=[[1.0, 1.0, 1.02]])
+    entry = json.loads(json.dumps(game.as_dict()))
+    assert Outcome.from_dict(entry) == game
+    assert entry["used"] == [{"1": 2, "1.02": 1}]
+    assert on_scale(0.1) == 0.1 and on_scale(1e-9) == 0.0
+
+
 # What is said of it
 
 
@@ -136,11 +149,11 @@ def outcome(number: int, bots: list[str], shares: list[float], **more: Any) -> O
     """A game as the log has it."""
     count = len(bots)
     places = [1 + sum(other > share for other in shares) for share in shares]
-    given = {
+    facts = {
         "deal": number // count, "seats": [f"s{seat}" for seat in range(count)], "shares": shares, "places": places,
         "scores": [10.0 * share for share in shares], "thinking": [[0.01]] * count, "used": [[0.5]] * count, **more,
     }  # fmt: skip
-    return Outcome(number, bots=bots, **given)
+    return Outcome(number, bots=bots, **facts)
 
 
 def test_rates_and_scores_are_averages_of_what_was_played() -> None:

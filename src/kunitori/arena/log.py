@@ -39,8 +39,8 @@ class Log:
         for number, line in enumerate(self._whole_lines(), 1):
             try:
                 entry: dict[str, Any] = {**json.loads(line)}
-                outcome = None if "contest" in entry else Outcome(**entry)
-            except (ValueError, TypeError):  # no JSON, no object, no outcome
+                outcome = None if "contest" in entry else Outcome.from_dict(entry)
+            except (ValueError, TypeError, AttributeError, KeyError):  # no JSON, no object, no outcome
                 raise Trouble("arena-spoilt", file=str(self._path), line=number) from None
             if outcome is not None:
                 self.games.setdefault(outcome.number, outcome)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from kunitori.arena.contest import MOST, Contest
 from kunitori.core.game import find
 from kunitori.core.match import key_of
 from kunitori.core.state import State
 from kunitori.driver import BotFault, Driver, Quick
+
+SCALE: Final = 24  # seconds are noted on a scale with so many steps between 0.1 and 1: within 5 %
+TIMES: Final = ("thinking", "used")  # are kept by how often each came up
 
 
 @dataclass(slots=True)
@@ -22,8 +27,8 @@ class Outcome:
     scores     by the game's evaluation of the end: VP or the like
     places     1 for the first
     decisions  choices made, all seats together
-    thinking   how many seconds each thought took that had a choice
-    used       each thought's time as a part of what it was given; empty where time isn't counted
+    thinking   how many seconds each thought took that had a choice, in order, within 5 %
+    used       each thought's time as a part of what it was given, in order; empty where time isn't counted
     problem    what went wrong, "" as a rule
     """
 
@@ -42,7 +47,23 @@ class Outcome:
 
     def as_dict(self) -> dict[str, Any]:
         """As JSON data."""
-        return asdict(self)
+        out = asdict(self)
+        for name in TIMES:
+            out[name] = [{f"{time:g}": count for time, count in Counter(times).items()} for times in out[name]]
+        return out
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> Outcome:
+        """What ``as_dict`` has made.
+
+        Raises AttributeError, KeyError, TypeError or ValueError where it is something else.
+        """
+        times: dict[str, Any] = {}
+        for name in TIMES:
+            times[name] = [
+                [float(time) for time, count in counts.items() for _ in range(count)] for counts in data[name]
+            ]
+        return cls(**{**data, **times})
 
 
 def play_game(contest: Contest, number: int) -> Outcome:
@@ -71,8 +92,8 @@ def note(outcome: Outcome, driver: Driver, state: State) -> None:
     outcome.problem = " ".join(driver.faults())
     for seat in range(len(outcome.bots)):
         thoughts = [thought for thought in driver.thoughts if thought.seat == seat]
-        outcome.thinking.append([round(thought.taken, 6) for thought in thoughts])
-        outcome.used.append([round(thought.taken / thought.given, 3) for thought in thoughts if thought.given])
+        outcome.thinking.append(sorted(on_scale(thought.taken) for thought in thoughts))
+        outcome.used.append(sorted(round(thought.taken / thought.given, 2) for thought in thoughts if thought.given))
     if not state.is_terminal():
         outcome.problem = f"{outcome.problem} The game takes more than {MOST} decisions.".strip()
         return
@@ -82,3 +103,10 @@ def note(outcome: Outcome, driver: Driver, state: State) -> None:
         outcome.scores = driver.game.evaluate(state.view())
     except NotImplementedError:
         outcome.scores = outcome.shares
+
+
+def on_scale(seconds: float) -> float:
+    """The nearest step of the scale, to three digits; 0 for less than a microsecond."""
+    if seconds < 1e-6:
+        return 0.0
+    return float(f"{10 ** (round(math.log10(seconds) * SCALE) / SCALE):.3g}")

@@ -25,8 +25,8 @@ def rows(contest: Contest, outcomes: list[Outcome]) -> list[dict[str, Any]]:
 
 def row(contest: Contest, outcome: Outcome, seat: int) -> dict[str, Any]:
     """One seat of one game."""
-    thinking = sorted(outcome.thinking[seat]) or [0.0]
-    used = sorted(outcome.used[seat])
+    thinking = outcome.thinking[seat] or [0.0]
+    used = outcome.used[seat]
     return {
         "game": contest.game,
         "number": outcome.number,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kunitori.arena.league import League, Pairing
 
 FOLDER = Path("league")  # where the ladder and its results are published
-STATE = Path("reports") / "league"  # where games are kept
+GAMES = "games"  # where they are kept, within that folder
 
 
 def league(
@@ -31,7 +31,7 @@ def league(
     backend: Literal["processes", "ray", "dask"] = "processes",
     address: str = "",
     folder: Path = FOLDER,
-    state: Path = STATE,
+    state: Path | None = None,
     show: bool = False,
 ) -> int:
     """Play what is missing of a game's ladder, and publish the results."""
@@ -41,6 +41,7 @@ def league(
     from kunitori.arena.run import run
 
     found = find_game(game)
+    state = folder / GAMES if state is None else state
     ladder = read(folder / f"{found.name}.toml")
     wanted = list(pairings(ladder, words(levels), words(rounds), state))
     until = time.monotonic() + (minutes * 60 if minutes is not None else float("inf"))

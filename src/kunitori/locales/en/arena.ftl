@@ -52,7 +52,7 @@ help-league = Play what is missing of a game's ladder.
     .backend = Who plays, as for “kunitori arena”.
     .address = Where a running cluster is, as for “kunitori arena”.
     .folder = Where the ladder lies and its results go; “league” unless you say otherwise.
-    .state = Where games are kept; “reports/league” unless you say otherwise.
+    .state = Where games are kept; the folder “games” where the ladder lies, unless you say otherwise.
     .show = Play nothing; show what has been played.
 
 league-nothing = Nothing of this has been played yet.
