@@ -29,7 +29,7 @@ class Evaluator(Protocol):
 
 
 class RulesOfThumb:
-    """The game's own judgement."""
+    """The game's own judgement; ``warmth`` as in ``Evaluator``."""
 
     def __init__(self, game: Game, warmth: float = 1.0) -> None:
         self.game = game
