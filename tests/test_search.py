@@ -6,7 +6,7 @@ import builtins
 import pickle
 import random
 import time
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -17,6 +17,7 @@ from kunitori.core.game import Game
 from kunitori.core.shares import shares
 from kunitori.core.state import State
 from kunitori.search.budget import Budget, Purse
+from kunitori.search.candidates import Candidate
 from kunitori.search.dice import Dice
 from kunitori.search.evaluator import RulesOfThumb
 from kunitori.search.leaning import Leaning
@@ -80,7 +81,7 @@ def test_a_playout_imports_nothing(game: Game, monkeypatch: pytest.MonkeyPatch) 
     assert not imported
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, "shogun"])
 def test_plans_are_legal_and_follow_from_view_and_seed(level: str, decisions: list[tuple[Game, State, int]]) -> None:
     """Twins that differ only in what the seat may not know get the same plan, and all of it can be played."""
     for number, (game, state, seat) in enumerate(random.Random(level).sample(decisions, 24)):
@@ -93,7 +94,7 @@ def test_plans_are_legal_and_follow_from_view_and_seed(level: str, decisions: li
             copy.apply(seat, game.parse(action))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, "shogun"])
 @pytest.mark.parametrize("game", [STONES, TOLLS], ids=lambda game: str(game.name))
 def test_a_third_game_is_played_to_its_end(game: Game, level: str) -> None:
     """A game needs nothing of its own to be searched, not even rules of thumb."""
@@ -237,19 +238,77 @@ def test_lean_of_rising_sun_is_its_advice(decisions: list[tuple[Game, State, int
             assert game.lean(state, seat, actions) == pytest.approx(game.advice(view, actions)), state.step().name
 
 
-def test_a_sealed_decision_is_composed_to_its_seal() -> None:
-    state = RISING_SUN.scenario(
+def battle() -> State:
+    """Three are about to seal their bids for Kyoto."""
+    return RISING_SUN.scenario(
         {
             "game": "rising-sun",
+            "clans": ["koi", "lotus", "turtle"],
             "at": "provinces",
             "war": ["kyoto"],
-            "coins": {"koi": 4},
-            "figures": {"koi": {"kyoto": ["2 bushi"]}, "lotus": {"kyoto": ["5 bushi"]}, "turtle": {}, "dragonfly": {}},
+            "coins": {"koi": 4, "lotus": 5, "turtle": 3},
+            "figures": {"koi": {"kyoto": ["2 bushi"]}, "lotus": {"kyoto": ["5 bushi"]}, "turtle": {"kyoto": ["bushi"]}},
         },
         1,
     )
-    plan = compose(Leaning(RISING_SUN), state.clone(), 0, [RISING_SUN.parse("bid poets 1")], Dice(1), 0.0)
+
+
+def seal(state: State, seat: int, *actions: str) -> None:
+    for action in (*actions, "seal"):
+        state.apply(seat, RISING_SUN.parse(action))
+
+
+def test_a_sealed_decision_is_composed_to_its_seal() -> None:
+    plan = compose(Leaning(RISING_SUN), battle(), 0, [RISING_SUN.parse("bid poets 1")], Dice(1), 0.0)
     assert str(plan[0]) == "bid poets 1" and str(plan[-1]) == "seal"
+
+
+@pytest.mark.parametrize("level", [*LEVELS, "shogun"])
+def test_whoever_is_asked_last_plans_as_if_asked_first(level: str) -> None:
+    """What others have sealed is unknown, so that it has happened already changes nothing."""
+    first = battle()
+    (seat, *others) = first.pending()
+    assert others
+    plans = []
+    for bids in ((), ("bid hostage 1",), ("bid poets 3",)):
+        state = first.clone()
+        for other in others if bids else ():
+            seal(state, other, *bids)
+        plans.append(planned(level, RISING_SUN, state, seat, 3, simulations=40))
+    assert plans[0] == plans[1] == plans[2]
+
+
+class Foreseeing(LookAhead):
+    """Keeps the positions after a plan and what was foreseen."""
+
+    reached: ClassVar[list[State]] = []
+
+    def begin(self, state: State, candidate: Candidate, seed: int) -> None:
+        super().begin(state, candidate, seed)
+        if self.foreseen:
+            self.reached.append(state.clone())
+
+
+def test_what_others_seal_is_foreseen() -> None:
+    """Each of them is thought for in so many guesses, within half of the budget, and its plan is what is answered."""
+    state = battle()
+    (seat, *others) = state.pending()
+    budget = Budget(simulations=400)
+    search = Foreseeing(RISING_SUN, RulesOfThumb(RISING_SUN), Manner(foresee=2), budget, random.Random(1))
+    Foreseeing.reached.clear()
+    thinking = search.think(state.view(seat), state.legal_actions(seat))
+    assert [[other for other, _ in guess] for guess in search.foreseen] == [others, others]
+    assert all(str(plan[-1]) == "seal" for guess in search.foreseen for _, plan in guess)
+    assert thinking.simulations == budget.done == 400
+    assert len(Foreseeing.reached) >= 200
+    assert all(reached.step().name != "bids" for reached in Foreseeing.reached)
+
+
+def test_nobody_is_foreseen_where_nothing_is_sealed(decisions: list[tuple[Game, State, int]]) -> None:
+    game, state, seat = next(found for found in decisions if found[1].step().name == "choose-mandate")
+    search = LookAhead(game, RulesOfThumb(game), Manner(foresee=2), Budget(simulations=20), random.Random(1))
+    search.think(state.view(seat), state.legal_actions(seat))
+    assert search.foreseen == []
 
 
 def test_shares() -> None:

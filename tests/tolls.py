@@ -111,6 +111,13 @@ class Plan(Step):
         state.bids[side] = NOBODY
         state.ronin[side] = NOBODY
 
+    def reopen(self, state: Tolls, viewer: int) -> None:
+        for side in range(SIDES):
+            if state.alive(side) and state.seat_of[side] != viewer:
+                state.sealed[side] = 0
+                state.bids[side] = NOBODY
+                state.ronin[side] = NOBODY
+
     def after(self, state: Tolls, seat: int, action: Action) -> None:
         side = self.side(state, seat)
         if isinstance(action, Number):

@@ -23,7 +23,7 @@ from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import canonical, read_record, replay, state_hash
 from kunitori.core.snapshot import from_snapshot, snapshot
 from kunitori.core.state import NOBODY, State
-from kunitori.core.step import ASKED
+from kunitori.core.step import ASKED, JOINT
 
 Promise = Callable[[Game, dict[str, Any], int], None]
 
@@ -266,6 +266,29 @@ def guesses_fit_the_view(game: Game, options: dict[str, Any], seed: int) -> None
                         pass
 
 
+def sealed_choices_are_asked_again(game: Game, options: dict[str, Any], seed: int) -> None:
+    """In a guess that is reopened all choose again who seal together, from what they could; the viewer goes on."""
+    state = begin(game, options, seed)
+    rng = random.Random(seed)
+    could: dict[int, list[Action]] = {}  # what those asked together could do at first, none of them having begun
+    for seat, action in walk(state, random.Random(seed)):
+        step = state.step()
+        if not (step.sealed and step.mode == JOINT):
+            continue
+        could = could or {other: state.legal_actions(other) for other in state.pending()}
+        for viewer in state.pending():
+            guess = state.view(viewer).determinize(rng)
+            step.reopen(guess, viewer)
+            assert guess.legal_actions(viewer) == state.legal_actions(viewer)
+            for other in could:
+                assert other == viewer or guess.legal_actions(other) == could[other]
+            if rng.random() < 0.05:
+                for _ in walk(guess, rng):
+                    pass
+        if state.pending() == [seat] and step.is_seal(state, seat, action):
+            could = {}
+
+
 def illegal_actions_change_nothing(game: Game, options: dict[str, Any], seed: int) -> None:
     """Whatever isn't possible is refused with a reason, and nothing has changed."""
     match = begin_match(game, options, seed)
@@ -416,6 +439,7 @@ PROMISES: Final[list[Promise]] = [
     records_replay,
     views_tell_nothing_more,
     guesses_fit_the_view,
+    sealed_choices_are_asked_again,
     illegal_actions_change_nothing,
     time_outs_end_the_game,
     decisions_have_lasting_ids,

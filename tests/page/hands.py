@@ -14,6 +14,7 @@ ARROWS: Final = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 MOST_TABS: Final = 250
 MOST_ARROWS: Final = 40
 OVERTAKEN: Final = "isn't asked any more"  # where several are asked at once, others may be quicker
+TOGETHER: Final = ("tea-ceremony",)  # where what others do changes what is possible, the same question being asked
 PATIENCE: Final = 25  # answers in a row that change nothing on the page
 
 
@@ -66,7 +67,8 @@ class Hand:
             tried.add(way)
         self.settle()
         after = self.look()
-        overtaken = OVERTAKEN in after["notice"] and after["ways"] != seen["ways"]
+        overtaken = OVERTAKEN in after["notice"] or seen["step"] in TOGETHER
+        overtaken = overtaken and after["ways"] != seen["ways"]
         if after["notice"] and not overtaken:
             self.refused.append(f"{seen['step']} {way} {seen['ways'][way[0]][way[1]]}: {after['notice']}")
         self.idle = self.idle + 1 if after["told"] == seen["told"] else 0

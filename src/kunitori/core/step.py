@@ -63,6 +63,13 @@ class Step:
     def clear_draft(self, state: Any, seat: int) -> None:
         """Sealed steps: forget what ``seat`` has composed."""
 
+    def reopen(self, state: Any, viewer: int) -> None:
+        """JOINT and sealed: what other seats than ``viewer`` have sealed, unless it knows it, is as if not begun.
+
+        A guess of what they sealed is worth less to a search than asking again what they would seal.
+        """
+        raise NotImplementedError(self.name)
+
     def is_seal(self, state: Any, seat: int, action: Action) -> bool:
         """Sealed steps: does ``action``, legal now, end the seat's draft?"""
         return True

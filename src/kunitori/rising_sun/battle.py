@@ -237,6 +237,11 @@ class Bidding(Step):
         for advantage in range(SPOTS):
             state.bids[seat * SPOTS + advantage] = 0
 
+    def reopen(self, state: RisingSun, viewer: int) -> None:
+        for seat in range(state.n):
+            if seat != viewer and state.fighters >> seat & 1:
+                self.clear_draft(state, seat)
+
     def legal(self, state: RisingSun, seat: int) -> list[Action]:
         acts: list[Action] = [SEAL]
         left = min(state.coins[seat] - all_bids_of(state, seat), MOST)

@@ -83,8 +83,8 @@ class LookAhead:
         self.budget.start(self.manner.enough)
         if len(actions) == 1:
             return Thinking(actions[:])
-        guess: State = view.determinize(self.rng)
         self.seat = view.seat
+        guess = self.guess(view)
         manner = self.manner
         near = self.game.glimpse(guess)
         self.until = max(near, min(self.game.horizon(guess), self.game.stage(guess) + manner.stages))
@@ -101,6 +101,18 @@ class LookAhead:
             self.race(view, guess, candidates)
         return self.result(candidates)
 
+    def guess(self, view: Any) -> State:
+        """A whole game that the view allows, in which those who seal at the same time have yet to do so.
+
+        What somebody sealed is no better known than what somebody will seal, so whoever is asked last chooses as if
+        asked first; a generator for each guess sees to that.
+        """
+        guess: State = view.determinize(Random(self.rng.getrandbits(32)))
+        step = guess.step()
+        if step.sealed and step.mode == JOINT:
+            step.reopen(guess, self.seat)
+        return guess
+
     def foresee(self, view: Any, guess: State) -> None:
         """Think out what the others will seal, each from its own view of a guess."""
         step = guess.step()
@@ -108,7 +120,7 @@ class LookAhead:
         if not (step.sealed and step.mode == JOINT and others):
             return
         for _ in range(self.manner.foresee):
-            guess = view.determinize(self.rng)
+            guess = self.guess(view)
             part = FORESIGHT / (self.manner.foresee * len(others))
             self.foreseen.append([(seat, self.as_other(guess, seat, part)) for seat in others])
 
@@ -151,7 +163,7 @@ class LookAhead:
             rounds += 1
             if rounds >= FEWEST:
                 self.thin_out(left, len(candidates))
-            guess = view.determinize(self.rng)
+            guess = self.guess(view)
 
     def thin_out(self, left: list[Candidate], of: int) -> None:
         """Half of the plans each time that one more part of the budget is used up, so that all parts try as much."""

@@ -9,7 +9,7 @@ from kunitori.core.state import NOBODY
 from kunitori.core.step import ASKED, JOINT, Step
 from kunitori.shogun.actions import CASTLE, FORTRESS, PASS, At
 from kunitori.shogun.agenda import register
-from kunitori.shogun.sealed import owing_seats, owing_side
+from kunitori.shogun.sealed import others_of, owing_seats, owing_side
 from kunitori.shogun.state import PLAIN, WITH_CASTLE, WITH_FORTRESS, Shogun
 from kunitori.shogun.tables import BOXES, BUILD, LANDS
 
@@ -87,6 +87,12 @@ class BuildTogether(Step):
 
     def legal(self, state: Shogun, seat: int) -> list[Action]:
         return sites(state, owing_side(state, seat))
+
+    def reopen(self, state: Shogun, viewer: int) -> None:
+        for side in others_of(state, viewer):
+            if state.plan[side * len(BOXES) + BUILD]:
+                state.owes[side] = 1
+                state.chosen[side] = NOBODY
 
     def after(self, state: Shogun, seat: int, action: Action) -> None:
         side = owing_side(state, seat)

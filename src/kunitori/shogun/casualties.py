@@ -295,7 +295,15 @@ class Casualties(Step):
         return state.active if party == ATTACKER else state.owner[state.field]
 
     def clear_draft(self, state: Shogun, seat: int) -> None:
-        party = self.party(state, seat)
+        self.take_back(state, self.party(state, seat))
+
+    def reopen(self, state: Shogun, viewer: int) -> None:
+        for party in (ATTACKER, DEFENDER):
+            if state.rules.seat_of[self.side(state, party)] != viewer:
+                self.take_back(state, party)
+
+    def take_back(self, state: Shogun, party: int) -> None:
+        """The party has chosen none of its losses but those that are forced."""
         at = party * 2 * SLOTS
         state.due[party] += sum(state.losses[at : at + 2 * SLOTS])
         state.losses[at : at + 2 * SLOTS] = [0] * (2 * SLOTS)

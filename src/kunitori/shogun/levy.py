@@ -9,7 +9,7 @@ from kunitori.core.state import NOBODY
 from kunitori.core.step import JOINT, Step
 from kunitori.shogun.actions import BUY, DONE, PLACE, SEAL, Buy, Place
 from kunitori.shogun.agenda import register
-from kunitori.shogun.sealed import owing_seats, owing_side
+from kunitori.shogun.sealed import others_of, owing_seats, owing_side
 from kunitori.shogun.state import ARMY_ROW, CARD, FORCE_ROW, Shogun
 from kunitori.shogun.tables import BOXES, FORCE_MAX, LANDS, LEVY, UNITS
 
@@ -60,6 +60,11 @@ class BuyUnits(Step):
 
     def clear_draft(self, state: Shogun, seat: int) -> None:
         begin_purchases(state, owing_side(state, seat))
+
+    def reopen(self, state: Shogun, viewer: int) -> None:
+        for side in others_of(state, viewer):
+            if state.plan[side * len(BOXES) + LEVY]:
+                begin_purchases(state, side)
 
     def after(self, state: Shogun, seat: int, action: Action) -> None:
         side = owing_side(state, seat)
@@ -165,12 +170,12 @@ class PlaceUnits(Step):
         return state.chosen[owing_side(state, seat)] != NOBODY
 
     def clear_draft(self, state: Shogun, seat: int) -> None:
-        side = owing_side(state, seat)
-        for p in state.provinces_of(side):
-            if state.fresh[p]:
-                state.bought[side * KINDS + (state.fresh[p] - 1) // 2] += 1
-                state.fresh[p] = 0
-        state.chosen[side] = NOBODY
+        take_back(state, owing_side(state, seat))
+
+    def reopen(self, state: Shogun, viewer: int) -> None:
+        for side in others_of(state, viewer):
+            take_back(state, side)
+            state.owes[side] = int(any(state.bought[side * KINDS : side * KINDS + KINDS]))
 
     def after(self, state: Shogun, seat: int, action: Action) -> None:
         side = owing_side(state, seat)
@@ -194,6 +199,15 @@ class PlaceUnits(Step):
                 return "SH-LEVY-03"
             return "SH-LEVY-04" if state.fresh[action.province] else "SH-LEVY-05"
         return self.rule
+
+
+def take_back(state: Shogun, side: int) -> None:
+    """The side has placed none of the units that it bought."""
+    for p in state.provinces_of(side):
+        if state.fresh[p]:
+            state.bought[side * KINDS + (state.fresh[p] - 1) // 2] += 1
+            state.fresh[p] = 0
+    state.chosen[side] = NOBODY
 
 
 class EndLevy(Step):

@@ -9,7 +9,7 @@ from kunitori.core.state import NOBODY
 from kunitori.core.step import ASKED, JOINT, Step
 from kunitori.shogun.actions import PASS, PUT, SEAL, SPY, Put, Spy
 from kunitori.shogun.agenda import register
-from kunitori.shogun.sealed import owing_seats, owing_side
+from kunitori.shogun.sealed import others_of, owing_seats, owing_side
 from kunitori.shogun.state import OPEN, Shogun
 from kunitori.shogun.tables import BOXES, BUILD, BUILD_PRICE, LEVY, NINJA_BOX, RONIN_BOX, SWORDS_BOX
 
@@ -105,6 +105,14 @@ class MakePlans(Step):
 
     def clear_draft(self, state: Shogun, seat: int) -> None:
         begin_plan(state, owing_side(state, seat, state.agenda[-2]))
+
+    def reopen(self, state: Shogun, viewer: int) -> None:
+        """Also the plans that were sealed before the spy looked at one."""
+        spying = state.ninja != NOBODY and state.rules.seat_of[state.ninja] == viewer
+        for side in others_of(state, viewer):
+            if not (state.owes[side] or (spying and side == state.spied)):
+                begin_plan(state, side)
+                state.agenda[-2] |= 1 << side
 
     def after(self, state: Shogun, seat: int, action: Action) -> None:
         side = owing_side(state, seat, state.agenda[-2])

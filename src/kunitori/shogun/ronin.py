@@ -9,7 +9,7 @@ from kunitori.core.state import NOBODY
 from kunitori.core.step import JOINT, Step
 from kunitori.shogun.actions import HIDE, SEAL, At
 from kunitori.shogun.agenda import register
-from kunitori.shogun.sealed import owing_seats, owing_side
+from kunitori.shogun.sealed import others_of, owing_seats, owing_side
 from kunitori.shogun.state import Shogun
 from kunitori.shogun.tables import BOXES, LANDS, RONIN_BOX, RONIN_PER_KOKU
 
@@ -68,11 +68,12 @@ class HideRonin(Step):
         return state.chosen[owing_side(state, seat)] != NOBODY
 
     def clear_draft(self, state: Shogun, seat: int) -> None:
-        side = owing_side(state, seat)
-        for p in state.provinces_of(side):
-            state.bought[side] += state.hidden[p]
-            state.hidden[p] = 0
-        state.chosen[side] = NOBODY
+        take_back(state, owing_side(state, seat))
+
+    def reopen(self, state: Shogun, viewer: int) -> None:
+        for side in others_of(state, viewer):
+            take_back(state, side)
+            state.owes[side] = int(state.bought[side] > 0)
 
     def after(self, state: Shogun, seat: int, action: Action) -> None:
         side = owing_side(state, seat)
@@ -90,6 +91,14 @@ class HideRonin(Step):
     def line(self, state: Shogun, seat: int, action: Action, viewer: int) -> str:
         """The owner alone knows the provinces, for good."""
         return str(action) if viewer == seat else "?"
+
+
+def take_back(state: Shogun, side: int) -> None:
+    """The side has laid none of the ronin that it hired."""
+    for p in state.provinces_of(side):
+        state.bought[side] += state.hidden[p]
+        state.hidden[p] = 0
+    state.chosen[side] = NOBODY
 
 
 class EndHiring(Step):

@@ -19,6 +19,12 @@ def owing_seats(state: Shogun, among: int = EVERY_SIDE) -> list[int]:
     return seats
 
 
+def others_of(state: Shogun, viewer: int, among: int = EVERY_SIDE) -> list[int]:
+    """The sides in play that the seat ``viewer`` doesn't command; ``among`` as in ``owing_seats``."""
+    seat_of = state.rules.seat_of
+    return [side for side in state.sides_in_play() if among >> side & 1 and seat_of[side] != viewer]
+
+
 def owing_side(state: Shogun, seat: int, among: int = EVERY_SIDE) -> int:
     """Of the seat's sides the one that is asked now: the first that has not sealed."""
     for side in range(state.n):

@@ -9,7 +9,7 @@ from kunitori.core.state import NOBODY
 from kunitori.core.step import ASKED, JOINT, Step
 from kunitori.shogun.actions import SWORD, Take
 from kunitori.shogun.agenda import register
-from kunitori.shogun.sealed import owing_seats, owing_side
+from kunitori.shogun.sealed import others_of, owing_seats, owing_side
 from kunitori.shogun.state import Shogun
 from kunitori.shogun.tables import BOXES, SWORDS_BOX
 
@@ -88,6 +88,11 @@ class WishSwords(Step):
 
     def legal(self, state: Shogun, seat: int) -> list[Action]:
         return [SWORD[n] for n in swords_left(state)]
+
+    def reopen(self, state: Shogun, viewer: int) -> None:
+        for side in others_of(state, viewer, state.agenda[-2]):
+            state.owes[side] = 1
+            state.chosen[side] = NOBODY
 
     def after(self, state: Shogun, seat: int, action: Action) -> None:
         assert isinstance(action, Take)
