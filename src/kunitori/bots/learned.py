@@ -24,7 +24,7 @@ class ShogunBot(DaimyoBot):
     """
 
     name = "shogun"
-    manner = replace(DaimyoBot.manner, plans=20, draws=48, foresee=2)
+    manner = replace(DaimyoBot.manner, plans=12, foresee=2)
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)

@@ -27,6 +27,7 @@ from kunitori.search.thinking import Line, Thinking
 
 FEWEST: Final = 2  # rounds before any plan is given up
 AFFORDED: Final = 4  # rounds; who has time for fewer looks no further than a glimpse
+CERTAIN: Final = 1  # the same where the others are foreseen, so that less is left to be guessed
 OTHER: Final = 0x5DEECE66  # sets the players' wavering apart from the game's chance
 FORESIGHT: Final = 0.5  # of a budget, to foresee the others with
 FORESEEN: Final = 200  # simulations that are enough to foresee one of them
@@ -136,10 +137,11 @@ class LookAhead:
 
     def affords(self, guess: State, candidates: list[Candidate]) -> bool:
         """Is there time for some rounds that go so far?  One playout is made to see what it takes."""
+        rounds = CERTAIN if self.foreseen else AFFORDED
         before = self.budget.used()
         self.tried(guess.clone(), candidates[0], self.rng.getrandbits(32))
         self.budget.count()
-        return (self.budget.used() - before) * len(candidates) * AFFORDED <= 1.0 - before
+        return (self.budget.used() - before) * len(candidates) * rounds <= 1.0 - before
 
     def race(self, view: Any, guess: State, candidates: list[Candidate]) -> None:
         """Round after round, in each of which all that are left are tried in the same guess; the worse ones fall out.
