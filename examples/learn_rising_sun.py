@@ -186,7 +186,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="rising-sun")
     parser.add_argument("--opponents", default="random")
-    parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--minutes", type=float, default=20, help="that it learns; 20 unless you say otherwise")
     parser.add_argument("--games", type=int, default=64, help="at once")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--compare", type=int, default=100, help="games that greedy plays at the end")

@@ -6,6 +6,8 @@ import io
 import json
 import os
 import random
+import signal
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -21,7 +23,7 @@ from kunitori.cli import main
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
 from kunitori.core.state import NOBODY
-from kunitori.driver import Driver, Quick
+from kunitori.driver import Driver, Pace, Quick
 from kunitori.engine import PROTOCOL, Fault, Program
 from kunitori.engine.messages import hello, question
 from kunitori.engine.program import GRACE
@@ -114,6 +116,69 @@ def test_a_program_that_is_never_ready(tmp_path: Path) -> None:
         with pytest.raises(Fault) as fault:
             player.ask(asked(), 5)
         assert told in Catalogue().error(fault.value)
+
+
+def test_a_program_that_never_gets_ready_is_given_up(tmp_path: Path) -> None:
+    """After three starts in a row that failed nobody waits for a fourth."""
+    player = program(tmp_path, before="(here / 'starts').open('a').write('.'); sys.exit('no such weights')")
+    told = []
+    for _ in range(5):
+        with pytest.raises(Fault) as fault:
+            player.ask(asked(), 5)
+        told.append(Catalogue().error(fault.value))
+    assert (tmp_path / "starts").read_text() == "..."
+    assert all("no such weights" in one for one in told[:3])
+    assert all("failed 3 times in a row to get ready" in one for one in told[3:])
+
+
+def test_no_thought_pays_for_a_start(tmp_path: Path) -> None:
+    """Time is counted from when the program is ready, also in the arena."""
+    program(tmp_path, before="time.sleep(0.7)")
+    name = f"exec:{sys.executable} {tmp_path / 'program.py'}"
+    quick = Quick(GAME, GAME.options({"seats": 3}), b"k" * 32)
+    driver = Driver(GAME, [name, "random", "random"], "seed", 0, Pace(game=60.0))
+    driver.play(quick.state, quick.act, 30)
+    taken = [thought.taken for thought in driver.thoughts if thought.seat == 0]
+    assert taken and max(taken) < 0.5
+    assert all(thought.given for thought in driver.thoughts if thought.seat == 0)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+@pytest.mark.parametrize("end", ["SIGTERM", "SIGHUP"])
+def test_programs_end_with_their_host(tmp_path: Path, end: str) -> None:
+    """However the host is ended, no program of its stays behind."""
+    program(tmp_path, "(here / 'pid').write_text(str(os.getpid())); time.sleep(300)")
+    name = f"exec:{sys.executable} {tmp_path / 'program.py'}"
+    command = [sys.executable, "-m", "kunitori.cli", "simulate", "rising-sun", "--bots", f"{name},random,random"]
+    with subprocess.Popen([*command, "--games", "1"], stdout=subprocess.PIPE) as host:
+        pid = wait_for(tmp_path / "pid")
+        host.send_signal(getattr(signal, end))
+        assert host.wait(20) == 128 + getattr(signal, end)
+    assert gone(pid)
+
+
+def wait_for(file: Path) -> int:
+    """The number that is written into a file."""
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        if file.exists() and file.read_text():
+            return int(file.read_text())
+        time.sleep(0.02)
+    raise AssertionError("nothing was written")
+
+
+def gone(pid: int) -> bool:
+    """Has the process ended, or does it within seconds?"""
+    until = time.monotonic() + 5
+    while time.monotonic() < until:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return True
+        if Path(f"/proc/{pid}/stat").exists() and Path(f"/proc/{pid}/stat").read_text().split()[2] == "Z":
+            return True
+        time.sleep(0.05)
+    return False
 
 
 def test_what_a_program_does_besides(tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ from kunitori.envs.aec import GameEnv
 from kunitori.envs.making import preset_options, rewards_of
 from kunitori.envs.seat import SeatEnv
 from kunitori.envs.vector import VectorGames
+from kunitori.testing import twin_of
 from tests.listening_bot import heard
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -282,6 +283,43 @@ def test_the_options_are_frozen(game: str) -> None:
 def test_bad_options_are_told(given: dict[str, Any]) -> None:
     with pytest.raises(BadInput):
         rising_sun.raw_env(**given)
+
+
+def test_misuse_is_told() -> None:
+    """What can't be, and what would be right, without a step into the game."""
+    with pytest.raises(BadInput, match="0 to 3"):
+        gymnasium.make("kunitori/RisingSun-v1", seat=7)
+    with pytest.raises(BadInput, match="0 to 3"):
+        gymnasium.make_vec("kunitori/RisingSun-v1", num_envs=2, seat=-1)
+    with pytest.raises(BadInput, match="make_vec"):
+        gymnasium.make("kunitori/RisingSun-v1", opponents=None)
+    with pytest.raises(BadInput, match="reset"):
+        rising_sun.raw_env().step(0)
+    parallel = rising_sun.parallel_env(seats=3)
+    parallel.reset(seed=1)
+    with pytest.raises(BadInput, match="player_0"):
+        parallel.step({})
+
+
+def test_a_wrong_row_changes_no_other() -> None:
+    """Many games: an illegal action anywhere, or one too few or too many, and none of them has moved."""
+    many = gymnasium.make_vec("kunitori/RisingSun-v1", num_envs=3, opponents=None)
+    _, infos = many.reset(seed=1)
+    actions = np.array([np.flatnonzero(mask)[0] for mask in infos["action_mask"]])
+    assert isinstance(many.unwrapped, VectorGames)
+    sessions = many.unwrapped.sessions
+    before = [twin_of(session.game, session.state) for session in sessions]
+    for wrong, told in (
+        (np.array([*actions[:2], int(np.flatnonzero(infos["action_mask"][2] == 0)[0])]), "row 2"),
+        (np.array([*actions[:2], -1]), "row 2"),
+        (actions[:2], "3 rows"),
+        (np.array([*actions, 0]), "3 rows"),
+    ):
+        with pytest.raises(BadInput, match=told):
+            many.step(wrong)
+        assert [twin_of(session.game, session.state) for session in sessions] == before
+    many.step(actions)
+    assert [twin_of(session.game, session.state) for session in sessions] != before
 
 
 @pytest.mark.parametrize("game", GAMES)

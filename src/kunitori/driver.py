@@ -169,9 +169,10 @@ class Driver:
             given = bot.budget.seconds
         elif self.pace.simulations is not None:
             bot.budget = Budget(simulations=self.pace.simulations)
+        bot.excused = 0.0
         began = time.perf_counter()
         plan = bot.plan(view, actions)
-        taken = time.perf_counter() - began
+        taken = max(0.0, time.perf_counter() - began - bot.excused)
         if purse:
             purse.spent(stage, taken)
         if len(actions) > 1:

@@ -142,8 +142,8 @@ class Report:
         taken = {bot: found for bot, found in seconds_by_bot.items() if found}
         yield self.text("times-picture"), charts.times(taken, self.text("times-axis"), self.text("thoughts-axis"))
 
-    def page(self, title: str, facts: list[str]) -> str:
-        """The whole page; ``facts`` stand below its title."""
+    def page(self, title: str, facts: list[str], problems: list[str]) -> str:
+        """The whole page; ``facts`` stand below its title, what went wrong at its end."""
         out = [
             "<!doctype html>", f'<html lang="{self.catalogue.locale}">', '<meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -154,6 +154,9 @@ class Report:
             out += [f"<h2>{escape(name)}</h2>", f"<div>{html_table(rows)}</div>"]
         for name, svg in self.pictures():
             out.append(f"<h2>{escape(name)}</h2>\n<figure role='img' aria-label='{escape(name)}'>{svg}</figure>")
+        if problems:
+            out.append(f"<h2>{escape(self.text('problems'))}</h2>")
+            out += [f"<p>{escape(problem)}</p>" for problem in problems]
         return "\n".join(out) + "\n</html>\n"
 
     def as_dict(self) -> dict[str, Any]:

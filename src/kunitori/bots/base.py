@@ -21,6 +21,7 @@ class Bot(ABC):
     seconds     that a decision takes where nobody sets a ``budget``; None: as long as it takes
     budget      what the next thought may cost, set by whoever asks
     dealings    what the seat has with the others, set by whoever asks
+    excused     seconds of its last answer that count as no thought: a program's start
     faults      where it failed and the usual choice was made for it, as sentences; only a program outside fails
 
     Every random choice comes from ``rng``, so that the same seed and the same views give the same play.
@@ -34,8 +35,8 @@ class Bot(ABC):
         self.game = game
         self.rng = random.Random(seed)
         self.budget = Budget(self.seconds)
+        self.excused = 0.0
         self.faults: list[str] = []
-
         self.dealings = Dealings()
 
     @abstractmethod

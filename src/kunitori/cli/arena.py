@@ -136,7 +136,8 @@ def told(game: Game, log: Log, out: Path | None, kind: str, json: bool, interrup
                 show_table(name, table)
         if out is not None:
             write(out / f"results.{kind}", rows(log.contest, outcomes))
-            write_text(out / "report.html", report.page(*heading(catalogue, log, outcomes)))
+            wrong = [catalogue.text("arena-problem", problem=problem) for problem in problems]
+            write_text(out / "report.html", report.page(*heading(catalogue, log, outcomes), wrong))
             if not json:
                 print(catalogue.text("arena-written", folder=str(out)))
     if not json:

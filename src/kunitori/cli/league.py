@@ -114,4 +114,4 @@ def write_report(catalogue: Catalogue, found: list[Pairing]) -> None:
     if played:
         title = catalogue.text("league-title", game=catalogue.text("game-title"), round=found[0].round.name)
         facts = [catalogue.text("arena-report", "method")]
-        write_text(found[0].folder.parent / "report.html", Report(catalogue, played).page(title, facts))
+        write_text(found[0].folder.parent / "report.html", Report(catalogue, played).page(title, facts, []))

@@ -62,6 +62,8 @@ class ProgramBot(Bot):
         except Fault as fault:
             self.faults.append(Catalogue().error(fault))
             return self._usual(view, actions)
+        finally:
+            self.excused += self.program.starting
         return self.game.parse(first)
 
     def limit(self) -> float:

@@ -11,6 +11,7 @@ from kunitori.core.game import Game
 from kunitori.meta import meta_of
 
 PROTOCOL: Final = 2
+EXACT: Final = 1 << 53  # whole numbers below are exact in every language
 LONGEST: Final = 1 << 20  # bytes of a line that a program writes
 MOST_OPTIONS: Final = 100
 SHOWN: Final = 200  # characters of a wrong line that a message repeats
@@ -46,7 +47,8 @@ def hello(game: Game, seat: str, seats: list[str], seed: int) -> dict[str, Any]:
     """The first message: what is played, and as whom."""
     return {
         "hello": {
-            "protocol": PROTOCOL, "game": game.name, "seat": seat, "seats": seats, "seed": seed, "meta": meta_of(game)
+            "protocol": PROTOCOL, "game": game.name, "seat": seat, "seats": seats, "seed": seed % EXACT,
+            "meta": meta_of(game),
         }
     }  # fmt: skip
 

@@ -12,6 +12,7 @@ from kunitori.text import Trouble
 
 START: Final = 30.0  # seconds until it must be ready
 GRACE: Final = 0.5  # seconds after ``stop`` until it must have answered
+STARTS: Final = 3  # in a row that fail; then it isn't started any more
 PATIENCE: Final = 2.0  # seconds that it has to end when the game is over
 BEAT: Final = 0.02  # seconds between two looks whether somebody interrupts
 
@@ -37,6 +38,7 @@ class Program:
     loud     its error stream goes where ours goes
     told     hears what the program tells of its thoughts (``info``)
     start    seconds until it must be ready
+    starting  seconds that the start before the last question took, if there was one
     """
 
     def __init__(
@@ -57,6 +59,8 @@ class Program:
         self._told = told
         self._start = start
         self._child: Child | None = None
+        self._failed = 0  # starts in a row
+        self.starting = 0.0
 
     def ask(self, question: dict[str, Any], seconds: float, interrupt: Callable[[], bool] = never) -> list[str]:
         """The actions it answers, the first of them legal; the others are the rest of a composed decision.
@@ -67,9 +71,9 @@ class Program:
         Raises Fault, after which it has been ended; Trouble if it can't be started at all.
         """
         try:
-            child = self._child or self._started()
+            child = self._running()
             child.skip()  # what was said too late for the decision before
-            child.write(written({**question, "seconds": seconds}))
+            child.write(written({**question, "seconds": round(seconds, 3)}))
             return self._answer(child, question, seconds, interrupt)
         except BadLine as error:
             raise self._ended(Fault("program-answer", why=str(error))) from None
@@ -97,6 +101,22 @@ class Program:
                     self._told(message["info"])
                 elif message.get("decision", question["decision"]) == question["decision"]:
                     return answer(message, question["actions"])
+
+    def _running(self) -> Child:
+        """The process, started if need be.  Raises as ``_started`` does, at once where that failed too often."""
+        self.starting = 0.0
+        if self._child is not None:
+            return self._child
+        if self._failed >= STARTS:
+            raise Fault("program-hopeless", starts=STARTS)
+        began = time.monotonic()
+        self._failed += 1
+        try:
+            child = self._started()
+        finally:
+            self.starting = time.monotonic() - began
+        self._failed = 0
+        return child
 
     def _started(self) -> Child:
         """Start it, and wait until it is ready.  Raises Trouble, Fault, BadLine or EOFError."""

@@ -7,6 +7,7 @@ from typing import Any
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from kunitori.core.errors import BadInput
 from kunitori.envs.agents import SeatedAgents
 from kunitori.envs.making import Observation, rewards_of
 
@@ -31,6 +32,8 @@ class GameEnv(SeatedAgents, AECEnv[str, Observation, int]):
 
     def step(self, action: int) -> None:
         """The selected agent acts.  Raises BadInput for an action that isn't legal; nothing has changed then."""
+        if not self.agents:
+            raise BadInput("no game runs: reset begins one")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

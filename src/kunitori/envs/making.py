@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from kunitori.core.errors import BadName
+from kunitori.core.errors import BadInput, BadName
 from kunitori.core.game import find
 from kunitori.core.session import Session
 
@@ -36,6 +36,13 @@ def checked_reward(reward: str) -> str:
     if reward not in REWARDS:
         raise BadName("value", reward, REWARDS, option="reward")
     return reward
+
+
+def checked_seat(session: Session, seat: int | None) -> int | None:
+    """A seat that the game has, or None.  Raises BadInput."""
+    if seat is not None and not 0 <= seat < session.seats:
+        raise BadInput(f"the own seat is one of 0 to {session.seats - 1}, or None: not {seat}")
+    return seat
 
 
 def rewards_of(session: Session, reward: str) -> list[float]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from pettingzoo import ParallelEnv
 
+from kunitori.core.errors import BadInput
 from kunitori.envs.agents import SeatedAgents
 from kunitori.envs.making import Observation, rewards_of
 
@@ -50,6 +51,9 @@ class ParallelGameEnv(SeatedAgents, ParallelEnv[str, Observation, int]):
     def _act(self, actions: dict[str, int]) -> None:
         session = self.session
         movers = session.movers()
+        missing = [agent for seat in movers if (agent := self.possible_agents[seat]) not in actions]
+        if missing:
+            raise BadInput(f"every agent that owes a decision acts: {', '.join(missing)} did not")
         chosen = [int(actions[self.possible_agents[seat]]) for seat in movers]
         for seat, code in zip(movers, chosen):
             session.check(seat, code)

@@ -12,15 +12,17 @@ from numpy.typing import NDArray
 from kunitori.bots import Bot, find
 from kunitori.core.errors import BadInput
 from kunitori.core.session import Session
-from kunitori.envs.making import Seeds, checked_reward, make_session, observation_box, rewards_of
+from kunitori.envs.making import Seeds, checked_reward, checked_seat, make_session, observation_box, rewards_of
 from kunitori.plain.board import draw
 
 LOST = -1.0  # what an illegal action costs; the episode is over then
 Step = tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]
 
 
-def opponents_of(session: Session, names: str | list[str]) -> list[str]:
+def opponents_of(session: Session, names: str | list[str] | None) -> list[str]:
     """The bots of all seats but the own one, in the order of play; one name stands for all.  Raises BadInput."""
+    if names is None:
+        raise BadInput("without opponents every seat is played: make_vec, env() and parallel_env() do that")
     others = [names] * (session.seats - 1) if isinstance(names, str) else list(names)
     if len(others) != session.seats - 1:
         raise BadInput(f"there are {session.seats - 1} opponents, and {len(others)} bots were named")
@@ -94,7 +96,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self.session = make_session(game, seats, gifts, False, options)
         self.opponents = opponents_of(self.session, opponents)
         self.reward = checked_reward(reward)
-        self.fixed = seat
+        self.fixed = checked_seat(self.session, seat)
         self.seat = seat or 0
         self.render_mode = render_mode
         self.observation_space: Any = observation_box(self.session)

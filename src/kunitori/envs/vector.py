@@ -10,8 +10,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from kunitori.core.errors import BadInput
 from kunitori.core.session import Session
-from kunitori.envs.making import Seeds, checked_reward, make_session, observation_box, rewards_of
+from kunitori.envs.making import Seeds, checked_reward, checked_seat, make_session, observation_box, rewards_of
 from kunitori.envs.seat import Opponents, opponents_of
 
 Infos = dict[str, Any]
@@ -52,7 +53,7 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         first = self.sessions[0]
         self.reward = checked_reward(reward)
         self.opponents = None if opponents is None else opponents_of(first, opponents)
-        self.fixed = seat
+        self.fixed = checked_seat(first, seat)
         self.single_observation_space = observation_box(first)
         self.single_action_space = spaces.Discrete(first.wait + 1)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -87,10 +88,12 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[NDArray[np.uint8], NDArray[Any], NDArray[Any], NDArray[Any], Infos]:
-        """An action in every row.  Raises BadInput for one that isn't legal; the rows before it have acted then."""
-        self.rewards[:] = 0.0
+        """An action in every row.  Raises BadInput for one that isn't legal; nothing has changed then."""
+        codes = actions.tolist()
         over = self.over.tolist()
-        for i, code in enumerate(actions.tolist()):
+        self._check(codes, over)
+        self.rewards[:] = 0.0
+        for i, code in enumerate(codes):
             if over[i]:
                 self._begin(i, self._seeds.next(None))
                 self.over[i] = False
@@ -98,6 +101,17 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
                 self._act(i, code)
             self._show(i)
         return self.observations, self.rewards, self.over.copy(), self._never, self._infos()
+
+    def _check(self, codes: list[int], over: list[bool]) -> None:
+        """Raises BadInput unless there is a legal action for every row that isn't over."""
+        if len(codes) != self.num_envs:
+            raise BadInput(f"there are {self.num_envs} rows, and {len(codes)} actions were given")
+        for i, code in enumerate(codes):
+            if not over[i] and not (0 <= code < len(self._allowed[i]) and self._allowed[i][code]):
+                try:
+                    self.sessions[i].check(self._seat[i], code)
+                except BadInput as error:
+                    raise BadInput(f"row {i}: {error}") from None
 
     def _begin(self, i: int, seed: int) -> None:
         session = self.sessions[i]

@@ -157,3 +157,4 @@ arena-report = Arena
     .times-picture = How long thoughts took
     .times-axis = seconds
     .thoughts-axis = percent of thoughts
+    .problems = What went wrong

@@ -14,6 +14,7 @@ trouble-program = { $program } can't be started: { $why }.
 trouble-program-option = The program can't be set like this: { $why }.
 trouble-program-slow = The program was not ready in { $seconds } seconds.
 trouble-program-silent = The program gave no answer in { $seconds } seconds.
+trouble-program-hopeless = The program failed { $starts } times in a row to get ready, and isn't started any more.
 trouble-program-answer = The program's answer makes no sense: { $why }.
 trouble-program-error = The program can't go on: { $why }
 trouble-program-gone = The program has ended.{ $words ->

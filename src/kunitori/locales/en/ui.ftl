@@ -215,8 +215,8 @@ simulate-bot = { $bot }: { $wins } { $wins ->
 simulate-problem = fault: { $problem }
 simulate-problems =
     { $count ->
-        [one] 1 fault in all
-       *[other] { $count } faults in all
+        [one] 1 report of faults in all
+       *[other] { $count } reports of faults in all
     }
 
 ## play
