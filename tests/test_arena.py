@@ -306,6 +306,7 @@ def test_the_report_needs_nothing_else_and_runs_nothing() -> None:
     """Tables and pictures in one file; its colours are the page's, for day and night."""
     seats = seatings([outcome(n, ["a", "b<script>", "a"], [0.0, 1.0, 0.0], varied={"heap": "15"}) for n in range(9)])
     text = Report(Catalogue(STONES), seats).page("A title & more", ["facts"], ["a <fault> in game 3"])
+    assert "a &lt;fault&gt; in game 3" in text
     page = Page()
     page.feed(text)
     assert page.tags["svg"] == 7 and page.tags["table"] == 8 and page.tags["script"] == 0
