@@ -150,14 +150,15 @@ def test_prospects_are_shares(decisions: list[tuple[State, int]]) -> None:
 
 
 def test_time_goes_to_what_matters(decisions: list[tuple[State, int]]) -> None:
-    """A plan deserves more of a purse than moving a unit at the end of a war turn; whom to avenge, nothing."""
+    """A plan deserves more of a purse than an attack; moving a unit at the end of a war turn, nothing."""
     given = {
         state.step().name: Purse(game=100.0).budget(0, GAME.attention(state, seat)).seconds for state, seat in decisions
     }
-    plan, move = given["make-plans"], given["move-forces"]
-    assert plan is not None and move is not None
-    assert plan > 5 * move > 0.0
-    assert given["leaving"] == 0.0
+    plan, attack = given["make-plans"], given["declare"]
+    assert plan is not None and attack is not None
+    assert plan > 5 * attack > 0.0
+    assert given["reinforce"] == given["place-banner"] == attack
+    assert given["move-forces"] == given["leaving"] == 0.0
     assert Purse(1.0).budget(0, 0.0).seconds == 0.0
 
 

@@ -275,7 +275,7 @@ class Game:
         return step << 24 | (seat & 0xFF) << 16 | (a & 0xFF) << 8 | b & 0xFF
 
     def attention(self, state: State, seat: int) -> float:
-        """How much of the usual time the decision that ``seat`` owes deserves; 0: the rules of thumb will do.
+        """How many times the usual time the decision that ``seat`` owes deserves; 0: the rules of thumb will do.
 
         It follows from what everybody knows, such as the step.
         """
