@@ -202,9 +202,9 @@ def test_steward_beats_random_at_other_tables(seats: int) -> None:
 
 def test_captain_beats_steward() -> None:
     """The fair share is 25 %; docs/arena.md tells what was measured."""
-    summary = record("captain", "steward", 8, seed="captain", set="random")
-    assert summary.finished == 8
-    assert summary.wins["captain"] >= 4
+    summary = record("captain", "steward", 16, seed="captain", set="random")
+    assert summary.finished == 16
+    assert summary.wins["captain"] >= 7
 
 
 def test_greedy_beats_random() -> None:

@@ -209,8 +209,9 @@ def test_impossible_actions_are_understood_when_abbreviated() -> None:
     """An abbreviation of one action only is explained by its rule though it isn't possible; others are not guessed."""
     told = "“summon shinto kyoto” isn't possible now. RS-RECRUIT-1: "
     script, match, _ = played(
-        ["sum shi kyo", "why sum shi kyo", "sum shi kyo, propose lotus", "sum shi", "giv lot 2 c"]
+        ["sum shi kyo", "why sum shi kyo", "sum shi kyo, propose lotus", "sum shi", "1", "giv lot 2 c"]
     )
+    assert "“1” is no action of this game. Type moves to see what you may do now, or ? for help." in script.out
     assert script.text.count(told) == 3
     assert "“sum shi” is no action of this game. Type moves to see what you may do now, or ? for help." in script.out
     assert [str(entry.actions[0]) for entry in match.journal] == ["give lotus 2 coins"]

@@ -183,7 +183,7 @@ def test_captain_is_soon_content(decisions: list[tuple[Game, State, int]]) -> No
     bot = find("captain")(game, 1)
     bot.budget = Budget(simulations=1000)
     assert isinstance(bot, SearchBot)
-    assert 8 <= bot.think(state.view(seat), state.legal_actions(seat)).simulations < 32
+    assert 5 <= bot.think(state.view(seat), state.legal_actions(seat)).simulations < 20
 
 
 def test_who_has_little_time_does_not_look_far(decisions: list[tuple[Game, State, int]]) -> None:

@@ -42,11 +42,11 @@ class SearchBot(Bot):
 class CaptainBot(SearchBot):
     """Tries each plan in guesses of what is hidden, and plays on from it by the rules of thumb.
 
-    It decides quickly: after a few guesses, looking no further than the present stage of the game.
+    It decides quickly: after a handful of playouts, looking no further than the present stage of the game.
     """
 
     name = "captain"
-    manner = Manner(plans=8, stages=1, enough=8)
+    manner = Manner(plans=5, stages=1, enough=5)
 
     def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
         return look_ahead(self.game, self.evaluator(), view, actions, self.budget, self.rng, consider, self.manner)
