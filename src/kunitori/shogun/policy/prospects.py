@@ -16,9 +16,9 @@ WAR: Final = 7  # Wage War among the actions of a turn
 BEFORE_AND_AFTER: Final = 2
 # How much each aspect of a side speaks for it, in logits (``aspects``).
 WEIGHTS: Final = [0.11, 0.075, -0.32, 0.135, 0.4, 0.092, 0.036, -0.46, -0.32]
-# How much thought decisions deserve, by their step; others none.  Measured by playouts to the end of the game from
-# positions of each kind, after what a search chose and after what the rules of thumb would have chosen.  The set-up and
-# plans gain most, and plans take the most time to tell; what is bought, where it stands, in which order battles are
+# How much thought decisions deserve, by their step; others none.  Measured by playouts of three turns from positions
+# of each kind, after what a search chose and after what the rules of thumb would have chosen.  The set-up and series of
+# attacks gain most; plans take the most time to tell; what is bought, where it stands, in which order battles are
 # fought and where units end up is done as well without a thought.
 ATTENTION: Final = {
     "reinforce": 0.2, "place-banner": 0.2, "make-plans": 2.0, "choose-sword": 0.5, "wish-swords": 0.5, "marching": 0.2,
