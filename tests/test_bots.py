@@ -204,7 +204,7 @@ def test_captain_beats_steward() -> None:
     """The fair share is 25 %; docs/arena.md tells what was measured."""
     summary = record("captain", "steward", 16, seed="captain", set="random")
     assert summary.finished == 16
-    assert summary.wins["captain"] >= 7
+    assert summary.wins["captain"] >= 8
 
 
 def test_greedy_beats_random() -> None:

@@ -207,6 +207,8 @@ def test_a_purse_shortens_thoughts() -> None:
     purse.spent(2, 27.0)
     assert purse.budget(3).seconds == pytest.approx(0.06)
     assert Purse(game=10.0).budget(0).seconds == pytest.approx(0.6)
+    assert Purse(turn=4.0).budget(0, 2.0).seconds == pytest.approx(3.0)
+    assert Purse(game=10.0).budget(0, 2.0).seconds == pytest.approx(0.6 + 0.564)
 
 
 def test_prospects_are_shares(decisions: list[tuple[Game, State, int]]) -> None:

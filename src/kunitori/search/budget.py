@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import pow
 from time import perf_counter
 from typing import Final
 
 FOREVER: Final = float("inf")
-PACE: Final = 0.06  # of the time left for a game, what one decision may take
+PACE: Final = 0.06  # of the time left for a game, what one decision of the usual attention may take
 SHARE: Final = 0.5  # of the time left for a turn
 
 
@@ -98,9 +99,9 @@ class Purse:
         out = self.decision if attention else 0.0
         if self.turn is not None:
             used = self.in_turn if stage == self.stage else 0.0
-            out = min(out, max(0.0, self.turn - used) * SHARE * attention)
+            out = min(out, part_of(self.turn - used, SHARE, attention))
         if self.game is not None:
-            out = min(out, max(0.0, self.game - self.in_game) * PACE * attention)
+            out = min(out, part_of(self.game - self.in_game, PACE, attention))
         return Budget(out)
 
     def spent(self, stage: int, seconds: float) -> None:
@@ -110,3 +111,8 @@ class Purse:
             self.in_turn = 0.0
         self.in_turn += seconds
         self.in_game += seconds
+
+
+def part_of(left: float, part: float, attention: float) -> float:
+    """So much of what is left; twice the attention takes what two decisions would, so that something always remains."""
+    return max(0.0, left) * (1.0 - pow(1.0 - part, attention))
