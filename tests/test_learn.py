@@ -24,7 +24,7 @@ from kunitori.core.situations import NOWHERE, level_of, rows_of
 from kunitori.core.state import State
 from kunitori.learn.evaluator import Learned, shipped
 from kunitori.learn.gradient import expected_shares, gradients, value_losses
-from kunitori.learn.habits import MOST, Tried
+from kunitori.learn.habits import MOST, WARMTH, Tried, kinds_of
 from kunitori.learn.network import fresh, load
 from kunitori.learn.selfplay import FAITH, Lesson, gains, play_all
 from kunitori.learn.training import Run, Settings, compared, train
@@ -208,17 +208,45 @@ def test_the_gradient_is_that_of_the_loss() -> None:
         assert (above - below) / (2 * step) == pytest.approx(float(found[place]), rel=1e-3), name
 
 
-def test_a_habit_is_what_pays_and_luck_is_hardly_one() -> None:
-    tried = Tried.nothing((1, 3))
-    dice = np.random.default_rng(1)
+PACE = 8.0  # of habits
+
+
+def tries(rng: np.random.Generator, pays: list[float]) -> Tried:
+    """Choices among as many actions, each as likely as the others, that pay so much on average."""
+    tried = Tried.nothing((1, len(pays)))
+    codes = np.arange(len(pays))
     for _ in range(4000):
-        chosen = dice.integers(3)
-        won = (0.3, -0.3, 0)[chosen] + dice.standard_normal() * 0.4
-        tried.note(np.arange(3)[None], (np.arange(3) == chosen) - 1 / 3, won)
-    better, worse, no_matter = tried.lesson()[0]
+        chosen = rng.integers(len(pays))
+        tried.note(codes[None], (codes == chosen) - 1 / len(pays), pays[chosen] + rng.standard_normal() * 0.4)
+    return tried
+
+
+def test_a_habit_is_what_pays() -> None:
+    tried = tries(np.random.default_rng(1), [0.3, -0.3, 0])
+    one_kind = np.zeros(3, int)
+    better, worse, no_matter = tried.lesson(one_kind, PACE)[0]
     assert better == MOST and worse == -MOST and abs(no_matter) < 0.25 * MOST
     tried.fade()
-    assert np.allclose(tried.lesson()[0], [better, worse, no_matter], atol=0.05)
+    assert np.allclose(tried.lesson(one_kind, PACE)[0], [better, worse, no_matter], atol=0.05)
+
+
+def test_luck_is_hardly_a_habit() -> None:
+    """Where nothing but luck tells the actions of a kind apart, hardly any of it is believed; else nearly all."""
+    kinds = np.repeat([0, 1], [2, 38])
+    luck, pays = [], []
+    for seed in range(5):
+        tried = tries(np.random.default_rng(seed), [0.3, -0.3, *[0.0] * 38])
+        believed = tried.lesson(kinds, PACE)[0] / np.clip(WARMTH * PACE * tried.gain / tried.doubt, -MOST, MOST)[0]
+        pays += list(believed[:2])
+        luck += list(believed[2:])
+    assert np.mean(pays) > 0.95 and np.mean(luck) < 0.25
+
+
+def test_kinds_are_what_actions_begin_with() -> None:
+    game = kunitori.find("shogun")
+    kinds, words = kinds_of(game), [str(action).split()[0] for action in game.actions().actions]
+    assert sorted(set(kinds)) == list(range(len(set(words))))
+    assert len({(kind, word) for kind, word in zip(kinds, words, strict=True)}) == len(set(words))
 
 
 def test_what_came_of_a_choice_is_told_by_the_stages_after_it_the_nearer_the_more() -> None:
@@ -360,7 +388,7 @@ def test_shipped_weights_are_small_fit_and_beat_the_rules_of_thumb(name: str) ->
     curve = [json.loads(line) for line in weights.joinpath("curve.jsonl").read_text().splitlines()]
     last = curve[-1]
     assert last["value"] < last["value_rule"] - 0.01 and last["brier"] < last["brier_rule"]
-    assert float(np.mean([line["ahead"] for line in curve[-5:]])) > 1.2, "who has the habits wins more often"
+    assert float(np.mean([line["ahead"] for line in curve[-10:]])) > 1.2, "who has the habits wins more often"
     positions = play_all(Lesson(name, "fresh", network), range(16), 1).positions
     rows = np.arange(len(positions))
     found = compared(positions, rows, expected_shares(network, positions, rows))

@@ -29,7 +29,7 @@ from numpy.typing import NDArray
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game, find
 from kunitori.learn.gradient import Learner, expected_shares, value_losses
-from kunitori.learn.habits import Tried
+from kunitori.learn.habits import Tried, kinds_of
 from kunitori.learn.network import Floats, digests_of, fresh, no_habits, scale_of
 from kunitori.learn.positions import Positions, joined, load
 from kunitori.learn.selfplay import HELD_OUT, Lesson, play_all
@@ -49,13 +49,14 @@ Progress = Callable[[dict[str, Any]], None]  # hears each line of the curve
 class Settings:
     """What a run is: all of it but for its length.
 
-    Attributes as in ``Lesson``; games: in a round; decay: as in ``Learner``.
+    Attributes as in ``Lesson``; games: in a round; decay: as in ``Learner``; pace: as in ``Tried.lesson``.
     """
 
     game: str
     seed: str = "0"
     games: int = ROUND
     decay: float = 1.0
+    pace: float = 8.0
 
 
 class Run:
@@ -69,6 +70,7 @@ class Run:
         self.game: Game = find(settings.game)
         self.learner = Learner(fresh(self.game, int.from_bytes(settings.seed.encode()[-4:], "big")), settings.decay)
         self.tried = Tried.nothing(no_habits(self.game).shape)
+        self.kinds = kinds_of(self.game)
         self.rounds: list[Positions] = []
         self.before = 0  # rounds that the window has left behind
         self.seconds = 0.0
@@ -155,7 +157,7 @@ class Run:
             network.scale = scale_of(self.game, played.positions.seen)
         self.tried.fade()
         self.tried.add(played.tried)
-        network.habits = (network.habits + self.tried.lesson()).astype(np.float32)
+        network.habits = (network.habits + self.tried.lesson(self.kinds, self.settings.pace)).astype(np.float32)
         self.rounds.append(played.positions)
         while len(self.rounds) > 1 and sum(map(len, self.rounds[1:])) > WINDOW:
             self.rounds.pop(0)

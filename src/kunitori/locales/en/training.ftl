@@ -14,6 +14,7 @@ help-train = Learn a game by self-play.
     .minutes = Stop after the round in which so many minutes are over.
     .seed = A number or word from which the whole run follows; 0 unless you say otherwise.
     .per_round = Games in a round; 500 unless you say otherwise.
+    .pace = How far habits move in a round for what is believed of them, 8 unless you say otherwise; more learns faster from few games, and settles less.
     .decay = How strongly weights fade that are not confirmed again and again, 1 unless you say otherwise; more where few games are played, lest they are learned by heart.
     .out = The folder of the run; training/GAME unless you say otherwise.
     .resume = Go on with the run in the folder, by its own settings and, unless you say otherwise, to the number of games named before.
