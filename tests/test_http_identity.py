@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import statistics
 import time
 from collections.abc import AsyncIterator
 
@@ -159,8 +158,8 @@ async def test_an_unknown_name_takes_as_long_as_a_wrong_password(people: People)
         return time.perf_counter() - began
 
     await seconds("nobody")
-    known = statistics.median([await seconds("Hojo") for _ in range(3)])
-    unknown = statistics.median([await seconds("nobody") for _ in range(3)])
+    known = min([await seconds("Hojo") for _ in range(5)])  # whatever else the machine does makes it longer
+    unknown = min([await seconds("nobody") for _ in range(5)])
     assert unknown > known / 3
 
 
