@@ -26,7 +26,7 @@ from kunitori.learn.evaluator import Learned, shipped
 from kunitori.learn.gradient import expected_shares, gradients, value_losses
 from kunitori.learn.habits import MOST, WARMTH, Tried, kinds_of
 from kunitori.learn.network import fresh, load
-from kunitori.learn.selfplay import FAITH, Lesson, gains, play_all
+from kunitori.learn.selfplay import FAITH, HELD_OUT, Lesson, Table, gains, play_all
 from kunitori.learn.training import Run, Settings, compared, train
 from kunitori.search.budget import Budget
 from kunitori.search.dice import Dice
@@ -183,6 +183,24 @@ def test_games_are_the_same_on_any_number_of_processes() -> None:
         assert np.array_equal(getattr(one.positions, name), getattr(two.positions, name))
     assert np.array_equal(one.tried.gain, two.tried.gain) and one.trials == two.trials
     assert np.allclose(one.positions.shares.sum(axis=1), 1)
+
+
+@pytest.mark.parametrize("others, low, high", [(0, 1, 1), (1, 0.5, 0.65), (2, 0.37, 0.5)])
+def test_who_has_habits_tries_them_among_others_who_have_none(others: float, low: float, high: float) -> None:
+    """Each seat by chance; in trials one alone has them, and nobody tries."""
+    network = fresh(STONES, 1)
+    parts = []
+    for number in range(200):
+        table = Table(network, "4", number, others)
+        while not table.state.is_terminal():
+            table.decide()
+        tried = {one.seat for one in table.tries}
+        if number % HELD_OUT == 0:
+            assert table.trial and len(table.habitual) == 1 and not tried
+        else:
+            assert not table.trial and tried == table.habitual
+            parts.append(len(tried) / table.state.seats())
+    assert min(parts) > 0 and low <= np.mean(parts) <= high
 
 
 def test_the_gradient_is_that_of_the_loss() -> None:

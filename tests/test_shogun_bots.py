@@ -11,6 +11,7 @@ import pytest
 import kunitori
 from kunitori import bots
 from kunitori.bots import Bot
+from kunitori.bots.searching import SearchBot
 from kunitori.core.state import State
 from kunitori.search.budget import Budget, Purse
 from kunitori.search.dice import Dice
@@ -160,6 +161,22 @@ def test_time_goes_to_what_matters(decisions: list[tuple[State, int]]) -> None:
     assert given["reinforce"] == given["place-banner"] == attack
     assert given["move-forces"] == given["leaving"] == 0.0
     assert Purse(1.0).budget(0, 0.0).seconds == 0.0
+
+
+def test_plans_pay_only_later_so_who_has_learned_trusts_its_habits(decisions: list[tuple[State, int]]) -> None:
+    """It seals what it leans to at once; daimyo searches, and whoever is to judge a plan (a hint, an analysis)."""
+    state, seat = next(found for found in decisions if found[0].step().name == "make-plans")
+    tried = []
+    for name, consider in (("shogun", None), ("shogun", [state.legal_actions(seat)[-1]]), ("daimyo", None)):
+        bot = bots.find(name)(GAME, 1)
+        assert isinstance(bot, SearchBot)
+        bot.budget = Budget(simulations=20)
+        thinking = bot.think(state.view(seat), state.legal_actions(seat), consider)
+        tried.append(thinking.simulations)
+        assert consider is None or any(line.plan == consider for line in thinking.lines)
+    assert tried == [0, 20, 20]
+    others = [state.step().name for state, seat in decisions if GAME.far_reaching(state, seat)]
+    assert set(others) == {"make-plans"}
 
 
 def test_searches_look_as_far_as_it_is_settled(decisions: list[tuple[State, int]]) -> None:

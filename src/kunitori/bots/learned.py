@@ -16,7 +16,8 @@ from kunitori.search.tree import search_tree
 class ShogunBot(DaimyoBot):
     """Looks ahead as daimyo does, but tries and plays on, and values what comes of it, as it learned in many games.
 
-    Where others seal at the same time, it first thinks for them as daimyo would.
+    Where others seal at the same time, it first thinks for them as daimyo would.  Where looking ahead sees too little
+    of what comes of a decision it does at once what it learned to do.
 
     A game that comes without weights is judged by its rules of thumb alone, and played as daimyo plays it.
 
@@ -24,7 +25,7 @@ class ShogunBot(DaimyoBot):
     """
 
     name = "shogun"
-    manner = replace(DaimyoBot.manner, plans=12, foresee=2)
+    manner = replace(DaimyoBot.manner, plans=12, stages=2, foresee=2, trusting=True)
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)

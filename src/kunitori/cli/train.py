@@ -24,6 +24,7 @@ def train(
     per_round: int = 500,
     decay: float = 1.0,
     pace: float = 8.0,
+    others: float = 0.0,
     out: Path | None = None,
     resume: bool = False,
     jobs: int = 1,
@@ -34,7 +35,7 @@ def train(
     from kunitori.learn import training
 
     at_least(1, per_round=per_round, **({"games": games} if games is not None else {}))
-    at_least(0, jobs=jobs, decay=decay, pace=pace)
+    at_least(0, jobs=jobs, decay=decay, pace=pace, others=others)
     found = find_game(game)
     folder = out or Path("training") / found.name
     if resume:
@@ -43,7 +44,7 @@ def train(
     if games is None and minutes is None:
         raise Trouble("endless-training")
     if not resume:
-        settings = training.Settings(found.name, seed, per_round, decay, pace)
+        settings = training.Settings(found.name, seed, per_round, decay, pace, others)
         run = training.Run.begin(settings, folder, games)
     whole = training.train(run, games or math.inf, minutes or math.inf, jobs or os.cpu_count() or 1, Teller(found))
     print(Catalogue(found).text("train-kept", folder=str(folder), rounds=run.done))

@@ -281,6 +281,13 @@ class Game:
         """
         return 1.0
 
+    def far_reaching(self, state: State, seat: int) -> bool:
+        """Does the decision that ``seat`` owes pay only beyond the horizon, so that looking ahead to it misjudges it?
+
+        It follows from what everybody knows, such as the step.
+        """
+        return False
+
     def situation(self, state: State, seat: int) -> list[int]:
         """The situations a seat is in whose habits may differ, each below ``situations()``; what is learned adds up."""
         return [0]

@@ -1,6 +1,6 @@
 """Habits: what a player leans to beyond the rules of thumb, learned from who won.
 
-All seats try their choices, likelier ones more often.  Who has better prospects afterwards than the position promised
+Who has habits tries choices, likelier ones more often.  Who has better prospects afterwards than the position promised
 (``selfplay.gains``) has chosen well: what was chosen becomes likelier, what wasn't less (policy gradient, Williams
 1992, the promise as its baseline).  How much, follows for each number alone from how often it could have been
 otherwise, and from how much more all numbers of the same kind of action differ than they would by luck: what nothing

@@ -1,4 +1,4 @@
-"""Games to learn from: all seats try their choices by their habits; in some games one seat alone has them."""
+"""Games to learn from: seats try their choices by their habits, some perhaps among others who have none."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from kunitori.search.playout import next_seat
 
 HELD_OUT: Final = 10  # one game in so many is a trial, and only for looking at
 CHUNK: Final = 5  # games that are played and counted together, on however many processes
-WAVER: Final = 0.1  # warmth with which seats choose in a trial
+WAVER: Final = 0.1  # warmth with which seats choose that don't try
 FAITH: Final = 0.95  # lambda: how much what comes later counts beside what the beginning of a stage promises
 NOT_BEGUN: Final = -1
 WORD: Final = 32  # bits of a seed
@@ -37,11 +37,14 @@ class Lesson:
     game     its name
     seed     a word from which every game follows
     network  what those have learned who play; None: nothing
+    others   how many seats, on average, play by the rules of thumb alone for each that has habits: these must pay
+             against those too; one seat has them in any case
     """
 
     game: str
     seed: str
     network: Network | None = None
+    others: float = 0.0
 
 
 @dataclass(slots=True)
@@ -87,15 +90,15 @@ def play(lesson: Lesson, numbers: range) -> Played:
     positions: list[Positions] = []
     tried, trials = Tried.nothing(network.habits.shape), []
     for number in numbers:
-        table = Table(network, lesson.seed, number)
+        table = Table(network, lesson.seed, number, lesson.others)
         while not table.state.is_terminal():
             table.decide()
         returns = table.state.returns()
         positions.append(positions_of(game, number, table.kept, returns, table.decisions))
-        if table.alone is None:
-            table.count(tried, returns)
+        if table.trial:
+            trials += [returns[seat] * len(returns) for seat in table.habitual]
         else:
-            trials.append(returns[table.alone] * len(returns))
+            table.count(tried, returns)
     return Played(joined(positions), tried, trials)
 
 
@@ -116,13 +119,14 @@ class Try:
 class Table:
     """A game that is being played, by the options of benchmarks in turn by chance, so that all set-ups are learned.
 
-    alone      the one seat that has the habits; None: all have them, and try their choices
+    trial      nobody tries; one seat has the habits
+    habitual   the seats that have the habits, and but for a trial try their choices; the others play by rules of thumb
     decisions  made so far, those with one option not counted
     stage      of the game, when it was last looked at
     kept       positions as they are valued in a search: at the beginning of each stage, as any seat sees them
     """
 
-    def __init__(self, network: Network, seed: str, number: int) -> None:
+    def __init__(self, network: Network, seed: str, number: int, others: float = 0.0) -> None:
         self.network, self.game, self.leaning = network, network.game, network.leaning
         self.thumb = Leaning(self.game)
         self.dice = random.Random(f"{seed} {number}")
@@ -130,11 +134,20 @@ class Table:
         options = game.options({**game.limits, **self.dice.choice(game.bench_options)})
         self.state: State = game.new(options, seed_of(key_of(f"{seed} {number}"), 0))
         self.chance = Dice(self.dice.getrandbits(WORD))
-        self.alone = number // HELD_OUT % self.state.seats() if number % HELD_OUT == 0 else None
+        self.trial = number % HELD_OUT == 0
+        learners = self.learners(others)
+        self.habitual = {number // HELD_OUT % self.state.seats()} if self.trial else learners
         self.decisions = 0
         self.stage = NOT_BEGUN
         self.kept: list[Position] = []
         self.tries: list[Try] = []
+
+    def learners(self, others: float) -> set[int]:
+        """Some of the seats, one at least."""
+        seats = range(self.state.seats())
+        if not others:
+            return set(seats)
+        return {seat for seat in seats if self.dice.random() < 1 / (1 + others)} or {self.dice.choice(seats)}
 
     def decide(self) -> None:
         """The next decision."""
@@ -147,11 +160,11 @@ class Table:
         state.apply(seat, self.choice(seat, actions))
 
     def choice(self, seat: int, actions: list[Action]) -> Action:
-        """What a seat does; where all try their choices, they are noted."""
+        """What a seat does; what it tries is noted."""
         if len(actions) == 1:
             return actions[0]
-        if self.alone is not None:
-            leaning = self.leaning if seat == self.alone else self.thumb
+        if self.trial or seat not in self.habitual:
+            leaning = self.leaning if seat in self.habitual else self.thumb
             return leaning.choose(self.state, seat, actions, self.chance, WAVER)
         likely = shares(self.leaning.of(self.state, seat, actions), WARMTH)
         (at,) = self.dice.choices(range(len(actions)), likely)

@@ -57,6 +57,7 @@ class Settings:
     games: int = ROUND
     decay: float = 1.0
     pace: float = 8.0
+    others: float = 0.0
 
 
 class Run:
@@ -150,7 +151,8 @@ class Run:
         number = self.done
         first = number * self.settings.games
         network = self.learner.network
-        lesson = Lesson(self.settings.game, self.settings.seed, self.learner.averaged())
+        settings = self.settings
+        lesson = Lesson(settings.game, settings.seed, self.learner.averaged(), settings.others)
         played = play_all(lesson, range(first, first + self.settings.games), jobs)
         played.positions.save(self.positions_of(number))
         if number == 0:

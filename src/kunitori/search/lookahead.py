@@ -37,15 +37,16 @@ FORESEEN: Final = 200  # simulations that are enough to foresee one of them
 class Manner:
     """How a player searches.
 
-    plans    that are considered
-    draws    of plans for a composed decision, and their ``blur``: the warmth of the draw
-    waver    the warmth with which all players choose in playouts
-    caution  standard errors by which a plan must be better than that of the rules of thumb
-    stages   so many stages of the game, the present one included, are played on, if there is time for it; never less
-             than a glimpse (``Game.glimpse``), never beyond the horizon
-    enough   simulations with which a thought is content; 0: it takes all it can get
-    foresee  guesses in each of which it is foreseen what those will seal who seal at the same time; 0: they do what
-             they lean to
+    plans     that are considered
+    draws     of plans for a composed decision, and their ``blur``: the warmth of the draw
+    waver     the warmth with which all players choose in playouts
+    caution   standard errors by which a plan must be better than that of the rules of thumb
+    stages    so many stages of the game, the present one included, are played on, if there is time for it; never less
+              than a glimpse (``Game.glimpse``), never beyond the horizon
+    enough    simulations with which a thought is content; 0: it takes all it can get
+    foresee   guesses in each of which it is foreseen what those will seal who seal at the same time; 0: they do what
+              they lean to
+    trusting  where looking ahead sees too little (``Game.far_reaching``) what it leans to is done without a search
     """
 
     plans: int = 12
@@ -56,6 +57,7 @@ class Manner:
     stages: int = FAR
     enough: int = 0
     foresee: int = 0
+    trusting: bool = False
 
 
 class LookAhead:
@@ -87,10 +89,11 @@ class LookAhead:
         self.seat = view.seat
         guess = self.guess(view)
         manner = self.manner
+        plans = 1 if manner.trusting and self.game.far_reaching(guess, self.seat) else manner.plans
         near = self.game.glimpse(guess)
         self.until = max(near, min(self.game.horizon(guess), self.game.stage(guess) + manner.stages))
         candidates = candidates_for(
-            self.evaluator, guess, self.seat, actions, manner.plans, manner.draws, manner.blur, self.budget,
+            self.evaluator, guess, self.seat, actions, plans, manner.draws, manner.blur, self.budget,
             self.rng,
         )  # fmt: skip
         if consider is not None:
@@ -128,7 +131,7 @@ class LookAhead:
     def as_other(self, guess: State, seat: int, part: float) -> list[Action]:
         """What a seat will seal in this guess if it thinks by the rules of thumb, at such a part of the budget."""
         judge = RulesOfThumb(self.game, self.evaluator.warmth)
-        manner = replace(self.manner, enough=FORESEEN, foresee=0)
+        manner = replace(self.manner, enough=FORESEEN, foresee=0, trusting=False)
         budget = self.budget.part(part)
         thought = type(self)(self.game, judge, manner, budget, self.rng)
         plan = thought.think(guess.view(seat), guess.legal_actions(seat)).plan

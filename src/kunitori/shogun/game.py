@@ -23,6 +23,7 @@ from kunitori.shogun.policy import (
     advice,
     attention,
     evaluate,
+    far_reaching,
     glimpse,
     horizon,
     lean,
@@ -187,6 +188,10 @@ class ShogunGame(Game):
     def attention(self, state: State, seat: int) -> float:
         assert isinstance(state, Shogun)
         return attention(state)
+
+    def far_reaching(self, state: State, seat: int) -> bool:
+        assert isinstance(state, Shogun)
+        return far_reaching(state)
 
     def wrongs(self, state: State, events: list[Event]) -> list[Wrong]:
         assert isinstance(state, Shogun)

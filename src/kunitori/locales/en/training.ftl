@@ -16,6 +16,7 @@ help-train = Learn a game by self-play.
     .per_round = Games in a round; 500 unless you say otherwise.
     .decay = How strongly weights fade that are not confirmed again and again, 1 unless you say otherwise; more where few games are played, lest they are learned by heart.
     .pace = How far habits move in a round for what is believed of them, 8 unless you say otherwise; more learns faster from few games, and settles less.
+    .others = How many seats play by the rules of thumb for each that has habits, 0 unless you say otherwise; with 1 habits must pay against both.
     .out = The folder of the run; training/GAME unless you say otherwise.
     .resume = Go on with the run in the folder, by its own settings and, unless you say otherwise, to the number of games named before.
     .jobs = How many processes play at the same time, 1 unless you say otherwise; 0: one for each core.

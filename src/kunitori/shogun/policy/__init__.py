@@ -6,7 +6,7 @@ two weights by a formula fitted to the exact calculator (``weights``).
 """
 
 from kunitori.shogun.policy.decisions import advice, lean
-from kunitori.shogun.policy.prospects import attention, glimpse, horizon, moment, prospects, stage
+from kunitori.shogun.policy.prospects import attention, far_reaching, glimpse, horizon, moment, prospects, stage
 from kunitori.shogun.policy.situation import situation
 from kunitori.shogun.policy.standing import evaluate, standing
 
@@ -14,6 +14,7 @@ __all__ = [
     "advice",
     "attention",
     "evaluate",
+    "far_reaching",
     "glimpse",
     "horizon",
     "lean",

@@ -24,6 +24,7 @@ ATTENTION: Final = {
     "reinforce": 0.2, "place-banner": 0.2, "make-plans": 2.0, "choose-sword": 0.5, "wish-swords": 0.5, "marching": 0.2,
     "declare": 0.2, "step-eight": 0.2, "name-victim": 0.1, "advance": 0.3, "further-attack": 0.3, "return-daimyo": 0.1,
 }  # fmt: skip
+FAR_REACHING: Final = {"make-plans"}  # koku are spent for turns to come, the horizon is the end of this one's war
 OUT: Final = -50.0  # without a side
 
 
@@ -109,3 +110,8 @@ def aspects(state: Shogun, side: int) -> list[float]:
 def attention(state: Shogun) -> float:
     """By the kind of decision: most of the hundreds in a game are small, a few decide it."""
     return ATTENTION.get(state.step().name, 0.0)
+
+
+def far_reaching(state: Shogun) -> bool:
+    """By the kind of decision: what can't be judged at the horizon."""
+    return state.step().name in FAR_REACHING
