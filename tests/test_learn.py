@@ -14,6 +14,7 @@ import pytest
 
 import kunitori
 from kunitori.bots import find as find_bot
+from kunitori.bots.searching import SearchBot
 from kunitori.cli import main
 from kunitori.core import game as registry
 from kunitori.core.encoding import Encoding, Row, Sources, places
@@ -378,6 +379,20 @@ def test_the_level_plays_whole_games_from_views_and_is_the_same_for_the_same_see
         game = kunitori.find(name)
         games = [played(game, options, 5) for _ in range(2)]
         assert games[0] == games[1]
+
+
+def test_without_weights_the_level_plays_as_daimyo() -> None:
+    assert shipped(STONES) is None
+    thoughts = []
+    for name in ("shogun", "daimyo"):
+        bot = find_bot(name)(STONES, 2)
+        assert isinstance(bot, SearchBot)
+        bot.budget = Budget(simulations=50)
+        state = STONES.new(STONES.options({}), 4)
+        seat = state.pending()[0]
+        thoughts.append(bot.think(state.view(seat), state.legal_actions(seat)))
+    one, two = thoughts
+    assert (one.plan, one.values, one.simulations) == (two.plan, two.values, two.simulations) and one.simulations == 50
 
 
 def played(game: Game, options: dict[str, Any], seed: int) -> tuple[list[str], list[float]]:

@@ -38,6 +38,8 @@ class ShogunBot(DaimyoBot):
 
     def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
         if self.network is None:
-            return super().think(view, actions, consider)
+            return search_tree(
+                self.game, self.evaluator(), view, actions, self.budget, self.rng, consider, DaimyoBot.manner
+            )
         judge = self.judge(self.network, view.seat, self.warmth)
         return search_tree(self.game, judge, view, actions, self.budget, self.rng, consider, self.manner)
