@@ -20,11 +20,11 @@ def train(
     *,
     games: int | None = None,
     minutes: float | None = None,
-    seed: str = "0",
-    per_round: int = 500,
-    decay: float = 1.0,
-    pace: float = 8.0,
-    others: float = 0.0,
+    seed: str | None = None,
+    per_round: int | None = None,
+    decay: float | None = None,
+    pace: float | None = None,
+    others: float | None = None,
     out: Path | None = None,
     resume: bool = False,
     jobs: int = 1,
@@ -34,8 +34,8 @@ def train(
         raise Trouble("no-numpy")
     from kunitori.learn import training
 
-    at_least(1, per_round=per_round, **({"games": games} if games is not None else {}))
-    at_least(0, jobs=jobs, decay=decay, pace=pace, others=others)
+    at_least(1, **said(games=games, per_round=per_round))
+    at_least(0, jobs=jobs, **said(decay=decay, pace=pace, others=others))
     found = find_game(game)
     folder = out or Path("training") / found.name
     if resume:
@@ -44,11 +44,18 @@ def train(
     if games is None and minutes is None:
         raise Trouble("endless-training")
     if not resume:
-        settings = training.Settings(found.name, seed, per_round, decay, pace, others)
+        settings = training.Settings(
+            found.name, **said(seed=seed, games=per_round, decay=decay, pace=pace, others=others)
+        )
         run = training.Run.begin(settings, folder, games)
     whole = training.train(run, games or math.inf, minutes or math.inf, jobs or os.cpu_count() or 1, Teller(found))
     print(Catalogue(found).text("train-kept", folder=str(folder), rounds=run.done))
     return 0 if whole else INTERRUPTED
+
+
+def said(**options: Any) -> dict[str, Any]:
+    """The options that were given."""
+    return {name: value for name, value in options.items() if value is not None}
 
 
 class Teller:

@@ -34,7 +34,6 @@ from kunitori.learn.network import Floats, digests_of, fresh, no_habits, scale_o
 from kunitori.learn.positions import Positions, joined, load
 from kunitori.learn.selfplay import HELD_OUT, Lesson, play_all
 
-ROUND: Final = 500  # games
 WINDOW: Final = 600_000  # positions at most, the latest, whose held-out games are looked at
 REPEATS: Final = 2  # how often a position is learned from, on average, and never again: more is learned by heart
 BATCH: Final = 256  # positions in a step
@@ -54,7 +53,7 @@ class Settings:
 
     game: str
     seed: str = "0"
-    games: int = ROUND
+    games: int = 500
     decay: float = 1.0
     pace: float = 8.0
     others: float = 0.0
