@@ -15,6 +15,8 @@ from kunitori.bots.searching import SearchBot
 from kunitori.core.state import State
 from kunitori.search.budget import Budget, Purse
 from kunitori.search.dice import Dice
+from kunitori.search.evaluator import RulesOfThumb
+from kunitori.search.lookahead import LookAhead, Manner
 from kunitori.shogun.agenda import STEPS
 from kunitori.shogun.odds import Battle, Force, Side, odds
 from kunitori.shogun.policy.decisions import RULES_OF_THUMB
@@ -177,6 +179,22 @@ def test_plans_pay_only_later_so_who_has_learned_trusts_its_habits(decisions: li
     assert tried == [0, 20, 20]
     others = [state.step().name for state, seat in decisions if GAME.far_reaching(state, seat)]
     assert set(others) == {"make-plans"}
+
+
+def test_habits_are_worth_two_stages(decisions: list[tuple[State, int]]) -> None:
+    """In the war of a turn who trusts in habits looks no further than that."""
+    state, seat = next(
+        (state, seat)
+        for state, seat in decisions
+        if state.step().name == "declare" and GAME.horizon(state) - GAME.stage(state) > GAME.habit_stages
+    )
+    reached = []
+    for trusting in (False, True):
+        manner = Manner(stages=4, trusting=trusting)
+        search = LookAhead(GAME, RulesOfThumb(GAME), manner, Budget(simulations=100), random.Random(1))
+        search.think(state.view(seat), state.legal_actions(seat))
+        reached.append(search.until - GAME.stage(state))
+    assert reached[0] > reached[1] == GAME.habit_stages == 2
 
 
 def test_searches_look_as_far_as_it_is_settled(decisions: list[tuple[State, int]]) -> None:

@@ -25,7 +25,7 @@ class ShogunBot(DaimyoBot):
     """
 
     name = "shogun"
-    manner = replace(DaimyoBot.manner, plans=12, stages=2, foresee=2, trusting=True)
+    manner = replace(DaimyoBot.manner, plans=12, foresee=2, trusting=True)
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)

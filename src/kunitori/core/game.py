@@ -68,6 +68,7 @@ class Game:
     event_values   of each kind of event the values, as "name:type …"; a type with * takes all words that are left
     asked_about    of the values that ``question_words`` tells the types by name, as in ``event_values``
     action_forms   how actions are written, by the name of their message, as "summon figure:figure place:place"
+    habit_stages   so many stages, the present one included, are worth playing on by learned habits; FAR: any number
     """
 
     name: str = ""
@@ -80,6 +81,7 @@ class Game:
     action_forms: dict[str, str] = {}  # noqa: RUF012
     limits: dict[str, Any] = {}  # noqa: RUF012
     order_sets: dict[str, list[Order]] = {}  # noqa: RUF012
+    habit_stages: int = FAR
 
     def actions(self) -> ActionSpace:
         """The complete action space."""

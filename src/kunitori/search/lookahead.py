@@ -46,7 +46,8 @@ class Manner:
     enough    simulations with which a thought is content; 0: it takes all it can get
     foresee   guesses in each of which it is foreseen what those will seal who seal at the same time; 0: they do what
               they lean to
-    trusting  where looking ahead sees too little (``Game.far_reaching``) what it leans to is done without a search
+    trusting  it leans by habits: where looking ahead sees too little (``Game.far_reaching``) what it leans to is done
+              without a search, and no more stages are played on than habits are good for (``Game.habit_stages``)
     """
 
     plans: int = 12
@@ -89,9 +90,9 @@ class LookAhead:
         self.seat = view.seat
         guess = self.guess(view)
         manner = self.manner
-        plans = 1 if manner.trusting and self.game.far_reaching(guess, self.seat) else manner.plans
+        plans, stages = self.scope(guess)
         near = self.game.glimpse(guess)
-        self.until = max(near, min(self.game.horizon(guess), self.game.stage(guess) + manner.stages))
+        self.until = max(near, min(self.game.horizon(guess), self.game.stage(guess) + stages))
         candidates = candidates_for(
             self.evaluator, guess, self.seat, actions, plans, manner.draws, manner.blur, self.budget,
             self.rng,
@@ -104,6 +105,14 @@ class LookAhead:
                 self.until = near
             self.race(view, guess, candidates)
         return self.result(candidates)
+
+    def scope(self, guess: State) -> tuple[int, int]:
+        """How many plans are considered, and how many stages played on."""
+        manner = self.manner
+        if not manner.trusting:
+            return manner.plans, manner.stages
+        plans = 1 if self.game.far_reaching(guess, self.seat) else manner.plans
+        return plans, min(manner.stages, self.game.habit_stages)
 
     def guess(self, view: Any) -> State:
         """A whole game that the view allows, in which those who seal at the same time have yet to do so.
