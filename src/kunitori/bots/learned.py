@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from kunitori.bots.searching import DaimyoBot
-from kunitori.core.action import Action
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
-from kunitori.search.thinking import Thinking
-from kunitori.search.tree import search_tree
+from kunitori.search.evaluator import Evaluator
 
 
 class ShogunBot(DaimyoBot):
@@ -35,11 +32,8 @@ class ShogunBot(DaimyoBot):
             raise BadInput('the level shogun needs numpy; in a clone of Kunitori: pip install ".[learn]"') from None
         self.network = shipped(game)
         self.judge = Learned
-
-    def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
         if self.network is None:
-            return search_tree(
-                self.game, self.evaluator(), view, actions, self.budget, self.rng, consider, DaimyoBot.manner
-            )
-        judge = self.judge(self.network, view.seat, self.warmth)
-        return search_tree(self.game, judge, view, actions, self.budget, self.rng, consider, self.manner)
+            self.manner = DaimyoBot.manner
+
+    def evaluator(self, seat: int) -> Evaluator:
+        return super().evaluator(seat) if self.network is None else self.judge(self.network, seat, self.warmth)

@@ -21,7 +21,7 @@ class SearchBot(Bot):
     """
 
     seconds = 1.0
-    manner: ClassVar[Manner] = Manner()
+    manner: Manner = Manner()
     warmth: ClassVar[float] = 1.0
 
     @abstractmethod
@@ -34,8 +34,8 @@ class SearchBot(Bot):
     def choose(self, view: Any, actions: list[Action]) -> Action:
         return self.plan(view, actions)[0]
 
-    def evaluator(self) -> Evaluator:
-        """What judges the positions that come up."""
+    def evaluator(self, seat: int) -> Evaluator:
+        """What judges the positions that come up while this seat thinks."""
         return RulesOfThumb(self.game, self.warmth)
 
 
@@ -49,7 +49,8 @@ class CaptainBot(SearchBot):
     manner = Manner(plans=5, stages=1, enough=5)
 
     def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
-        return look_ahead(self.game, self.evaluator(), view, actions, self.budget, self.rng, consider, self.manner)
+        judge = self.evaluator(view.seat)
+        return look_ahead(self.game, judge, view, actions, self.budget, self.rng, consider, self.manner)
 
 
 class DaimyoBot(SearchBot):
@@ -60,4 +61,5 @@ class DaimyoBot(SearchBot):
     warmth = 0.3
 
     def think(self, view: Any, actions: list[Action], consider: list[Action] | None = None) -> Thinking:
-        return search_tree(self.game, self.evaluator(), view, actions, self.budget, self.rng, consider, self.manner)
+        judge = self.evaluator(view.seat)
+        return search_tree(self.game, judge, view, actions, self.budget, self.rng, consider, self.manner)
