@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 from dataclasses import replace
 from importlib import resources
@@ -14,6 +15,7 @@ import pytest
 
 import kunitori
 from kunitori.bots import find as find_bot
+from kunitori.bots.learned import ShogunBot
 from kunitori.bots.searching import SearchBot
 from kunitori.cli import main
 from kunitori.core import game as registry
@@ -26,7 +28,7 @@ from kunitori.core.state import State
 from kunitori.learn.evaluator import Learned, shipped
 from kunitori.learn.gradient import expected_shares, gradients, value_losses
 from kunitori.learn.habits import MOST, WARMTH, Tried, kinds_of
-from kunitori.learn.network import fresh, load
+from kunitori.learn.network import Network, fresh, load
 from kunitori.learn.selfplay import FAITH, HELD_OUT, Lesson, Table, gains, play_all
 from kunitori.learn.training import Run, Settings, compared, train
 from kunitori.search.budget import Budget
@@ -174,6 +176,52 @@ def test_weights_for_another_observation_are_refused(tmp_path: Path) -> None:
         load(LearnedStones([*ROWS, ("more", [1], 1, "a new field")]), tmp_path / "weights.npz")
     with pytest.raises(BadInput, match="another game"):
         load(kunitori.find("rising-sun"), tmp_path / "weights.npz")
+
+
+def test_weights_of_ones_own_play_by_their_files_name(tmp_path: Path) -> None:
+    game = kunitori.find("rising-sun")
+    fresh(game, 1).save(tmp_path / "weights.npz")
+    for name in (f"weights:{tmp_path}", f"weights:{tmp_path / 'weights.npz'}"):
+        bot = find_bot(name)(game, 3)
+        assert isinstance(bot, ShogunBot) and bot.network is not None
+        assert not bot.network.habits.any()  # those that come with the game have some
+        bot.budget = Budget(simulations=4)
+        match = kunitori.new(game.name, seats=3, seed=3)
+        (seat, *_) = match.pending()
+        assert bot.choose(match.view(seat), match.legal_actions(seat)) in match.legal_actions(seat)
+
+
+def network_of(file: Path) -> Network:
+    """What a bot with the weights in this file has learned."""
+    bot = find_bot(f"weights:{file}")(STONES, 3)
+    assert isinstance(bot, ShogunBot) and bot.network is not None
+    return bot.network
+
+
+def test_weights_of_ones_own_are_read_again_when_the_run_has_gone_on(tmp_path: Path) -> None:
+    file = tmp_path / "weights.npz"
+    fresh(STONES, 1).save(file)
+    first = network_of(file)
+    fresh(STONES, 2).save(file)
+    os.utime(file, ns=(1, 1))
+    second = network_of(file)
+    assert not np.array_equal(first.weights["one"], second.weights["one"])
+
+
+def test_weights_that_are_none_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"there are no weights in .*kunitori train"):
+        find_bot(f"weights:{tmp_path}")
+    file = tmp_path / "weights.npz"
+    for spoilt in (b"", b"PK\x03\x04 cut", b"no numbers"):
+        file.write_bytes(spoilt)
+        with pytest.raises(BadInput, match="no file of weights"):
+            find_bot(f"weights:{file}")(STONES, 3)
+    np.savez(file, something=np.ones(3))
+    with pytest.raises(BadInput, match="no file of weights"):
+        find_bot(f"weights:{file}")(STONES, 3)
+    fresh(STONES, 1).save(file)
+    with pytest.raises(BadInput, match="another game"):
+        find_bot(f"weights:{file}")(kunitori.find("shogun"), 3)
 
 
 def test_games_are_the_same_on_any_number_of_processes() -> None:

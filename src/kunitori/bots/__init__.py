@@ -9,6 +9,7 @@ import importlib
 import re
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 from kunitori.bots.base import Bot
@@ -21,6 +22,7 @@ from kunitori.core.game import Game
 __all__ = ["Bot", "Factory", "find", "names", "register", "split_names", "tempers"]
 
 PROGRAM: Final = "exec:"  # begins the name of a program outside
+WEIGHTS: Final = "weights:"  # begins the name of shogun with weights of somebody's own
 NAME: Final = re.compile(r"""(?:"[^"]*"|'[^']*'|[^,])+""")
 Factory = Callable[[Game, int], Bot]  # makes a bot for a game, from a seed
 _bots: dict[str, Factory] = {
@@ -43,12 +45,16 @@ def names() -> list[str]:
 def find(name: str) -> Factory:
     """The bot of that name, the class of a module, as ``my_bots:Banner``, or a program, as ``exec:python my_bot.py``.
 
+    ``weights:FILE`` is the level shogun with weights of one's own, FILE what a training run wrote, or its folder.
+
     A temperament may follow after a slash, as in ``daimyo/loyal`` (``tempers``).
 
     Whoever can name a bot can run anything: names that come from elsewhere must be among ``names``.  Raises BadInput.
     """
     if name.startswith(PROGRAM):
         return program(name.removeprefix(PROGRAM))
+    if name.startswith(WEIGHTS):
+        return learned(name.removeprefix(WEIGHTS))
     if ":" in name:
         return imported(*name.split(":", 1))
     level, slash, temper = name.partition("/")
@@ -84,6 +90,16 @@ def program(command: str) -> Factory:
 
     words_of(command)
     return partial(ProgramBot, command=command)
+
+
+def learned(file: str) -> Factory:
+    """The level shogun with the weights in this file, or in this folder of a training run.  Raises BadInput."""
+    path = Path(file).expanduser()
+    if path.is_dir():
+        path /= "weights.npz"
+    if not path.is_file():
+        raise BadInput(f"there are no weights in {path}: kunitori train GAME makes some (docs/training.md)")
+    return partial(ShogunBot, weights=path)
 
 
 def imported(module: str, attribute: str) -> Factory:

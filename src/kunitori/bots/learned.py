@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from kunitori.bots.searching import DaimyoBot
 from kunitori.core.errors import BadInput
@@ -18,19 +19,21 @@ class ShogunBot(DaimyoBot):
 
     A game that comes without weights is judged by its rules of thumb alone, and played as daimyo plays it.
 
-    Raises BadInput where numpy is missing, or the weights were made for another version of the game.
+    weights  a file of weights instead of those that come with the game
+
+    Raises BadInput where numpy is missing, or the weights can't be read, or were made for another version of the game.
     """
 
     name = "shogun"
     manner = replace(DaimyoBot.manner, plans=12, foresee=2, trusting=True)
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, weights: Path | None = None) -> None:
         super().__init__(game, seed)
         try:
-            from kunitori.learn.evaluator import Learned, shipped  # reads numpy: only for who wants it
+            from kunitori.learn.evaluator import Learned, kept, shipped  # reads numpy: only for who wants it
         except ImportError:
             raise BadInput('the level shogun needs numpy; in a clone of Kunitori: pip install ".[learn]"') from None
-        self.network = shipped(game)
+        self.network = shipped(game) if weights is None else kept(game, weights)
         self.judge = Learned
         if self.network is None:
             self.manner = DaimyoBot.manner

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
+from pathlib import Path
 from typing import Final
 
 from kunitori.core.action import Action
+from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
 from kunitori.core.shares import shares
 from kunitori.core.state import State
@@ -20,6 +22,20 @@ def shipped(game: Game) -> Network | None:
     """The weights that come with the game, None where none do.  Raises BadInput where they don't fit."""
     file = resources.files(game.package).joinpath(*SHIPPED.split("/")) if game.package else None
     return load(game, file) if file is not None and file.is_file() else None
+
+
+def kept(game: Game, path: Path) -> Network:
+    """The weights in a file of somebody's own.  Raises BadInput where they can't be read, or don't fit."""
+    try:
+        return read_once(game, path, path.stat().st_mtime_ns)
+    except OSError as error:
+        raise BadInput(f"{path} can't be read: {error.strerror or error}") from error
+
+
+@lru_cache(maxsize=8)
+def read_once(game: Game, path: Path, changed: int) -> Network:
+    """The weights in a file that changed last at that time."""
+    return load(game, path)
 
 
 class Learned:

@@ -9,6 +9,7 @@ The *logits* are read off the last hidden layer.  They begin at nothing: the sha
 from __future__ import annotations
 
 import io
+import zipfile
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -28,6 +29,7 @@ Weights: TypeAlias = dict[str, Floats]
 FORMAT: Final = 3  # of the file
 LAYERS: Final = (128, 64)  # hidden units
 ABSENT: Final = -30.0  # logit of a seat that nobody has
+UNREADABLE: Final = (OSError, EOFError, ValueError, KeyError, TypeError, AttributeError, zipfile.BadZipFile)
 SLIGHTEST: Final = 1e-3  # a share that the rule of thumb expects is taken to be at least this much
 
 
@@ -141,18 +143,27 @@ class Network:
 
 
 def load(game: Game, path: Any) -> Network:
-    """The network in a file (a path, or a resource of a package).  Raises BadInput where it was made for another."""
-    with path.open("rb") as file, np.load(io.BytesIO(file.read()), allow_pickle=False) as packed:
-        about = dict(line.split(" ", 1) for line in packed["about"].tolist())
-        for key, value in {"format": str(FORMAT), **digests_of(game)}.items():
-            if about.get(key) != value:
-                made_for = f"another {MADE_FOR[key]} ({about.get(key)}, here {value})"
-                raise BadInput(
-                    f"{path.name}: these weights were made for {made_for}; make new ones: kunitori train {game.name}"
-                )
-        arrays = {name: packed[name] for name in packed.files if name != "about"}
+    """The network in a file (a path, or a resource of a package).
+
+    Raises BadInput where it is no such file, or was made for another game; OSError.
+    """
+    with path.open("rb") as file:
+        content = file.read()
+    try:
+        with np.load(io.BytesIO(content), allow_pickle=False) as packed:
+            arrays = {name: packed[name] for name in packed.files}
+        about = dict(line.split(" ", 1) for line in arrays.pop("about").tolist())
         scale, habits = arrays.pop("scale"), arrays.pop("habits").astype(np.float32)
-        return Network(game, {name: array.astype(np.float32) for name, array in arrays.items()}, scale, habits)
+        weights = {name: array.astype(np.float32) for name, array in arrays.items()}
+    except UNREADABLE as error:
+        raise BadInput(f"{path.name} is no file of weights of this version: {error}") from error
+    for key, value in {"format": str(FORMAT), **digests_of(game)}.items():
+        if about.get(key) != value:
+            made_for = f"another {MADE_FOR[key]} ({about.get(key)}, here {value})"
+            raise BadInput(
+                f"{path.name}: these weights were made for {made_for}; make new ones: kunitori train {game.name}"
+            )
+    return Network(game, weights, scale, habits)
 
 
 def unpickled(game: str, weights: Weights, scale: Floats, habits: Floats) -> Network:

@@ -17,7 +17,6 @@ import io
 import json
 import math
 import time
-import zipfile
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -30,7 +29,7 @@ from kunitori.core.errors import BadInput
 from kunitori.core.game import Game, find
 from kunitori.learn.gradient import Learner, expected_shares, value_losses
 from kunitori.learn.habits import Tried, kinds_of
-from kunitori.learn.network import Floats, digests_of, fresh, no_habits, scale_of
+from kunitori.learn.network import UNREADABLE, Floats, digests_of, fresh, no_habits, scale_of
 from kunitori.learn.positions import Positions, joined, load
 from kunitori.learn.selfplay import HELD_OUT, Lesson, play_all
 
@@ -38,8 +37,6 @@ WINDOW: Final = 600_000  # positions at most, the latest, whose held-out games a
 REPEATS: Final = 2  # how often a position is learned from, on average, and never again: more is learned by heart
 BATCH: Final = 256  # positions in a step
 PARTS: Final = ("early", "middle", "late")  # thirds of a game that the curve tells apart
-
-UNREADABLE: Final = (OSError, EOFError, ValueError, KeyError, TypeError, AttributeError, zipfile.BadZipFile)
 
 Progress = Callable[[dict[str, Any]], None]  # hears each line of the curve
 
