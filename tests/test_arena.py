@@ -338,13 +338,19 @@ def test_the_command_plays_shows_and_goes_on(tmp_path: Path, capfd: pytest.Captu
     assert "another contest" in capfd.readouterr().err
 
 
+def renumbered(line: bytes) -> bytes:
+    """A game that can't be."""
+    return json.dumps({**json.loads(line), "number": -4}).encode() + b"\n"
+
+
 def test_a_log_that_cannot_be_read_is_said(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """Which line it is; a last one without its end was being written, and is dropped."""
     words = ["arena", "stones", "--bots", "random,steward", "--seats", "2", "--games", "2", "--out", str(tmp_path)]
     assert main(words) == 0
     log = tmp_path / NAME
     first, *rest = log.read_bytes().splitlines(keepends=True)
-    for spoilt in (b'{"x":\n', b"\xff\xfe\n", b"[1]\n", b"null\n", b'"contest"\n', b'{"x": 1}\n'):
+    nowhere = renumbered(rest[-1])
+    for spoilt in (b'{"x":\n', b"\xff\xfe\n", b"[1]\n", b"null\n", b'"contest"\n', b'{"x": 1}\n', nowhere):
         log.write_bytes(b"".join([first, spoilt, *rest]))
         assert main([*words, "--resume"]) == MISUSED, spoilt
         assert f"{log}: line 2 can't be read." in capfd.readouterr().err
@@ -352,6 +358,17 @@ def test_a_log_that_cannot_be_read_is_said(tmp_path: Path, capfd: pytest.Capture
     log.mkdir()
     assert main([*words, "--resume"]) == MISUSED
     assert f"{log} can't be read" in capfd.readouterr().err
+
+
+def test_a_report_is_written_before_it_is_shown(tmp_path: Path) -> None:
+    """Whoever reads the beginning alone has the files all the same."""
+    words = ["arena", "shogun", "--bots", "random", "--seats", "2", "--games", "2", "--max-turns", "1", "--out"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "kunitori.cli", *words, str(tmp_path)], stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        process.stdout.close()
+    assert {path.name for path in tmp_path.iterdir()} == {NAME, "results.parquet", "report.html"}
 
 
 def test_what_goes_on_lies_in_a_folder(capfd: pytest.CaptureFixture[str]) -> None:
@@ -491,7 +508,14 @@ def test_the_published_ladders_can_be_played(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text, told", [("game = [", "no league"), ('game = "stones"', "no league"), ("colour = 1", "knows no 'colour'")]
+    "text, told",
+    [
+        ("game = [", "no TOML"),
+        ('game = "stones"', "'rounds', which is missing"),
+        ("colour = 1", "knows no 'colour'"),
+        ('game = "stones"\nseed = 1\nlevels = []\nrounds = [1]', r"rounds tables \[\[rounds\]\]"),
+        ('game = "stones"\nseed = 1\nlevels = 3\nrounds = []', "levels are a list"),
+    ],
 )
 def test_what_is_no_ladder_is_refused(text: str, told: str) -> None:
     with pytest.raises(BadInput, match=told):
@@ -516,6 +540,27 @@ def test_the_league_goes_on_and_publishes(tmp_path: Path, capfd: pytest.CaptureF
     before = (tmp_path / "stones.csv").read_text()
     assert main([*words, "--show", "--rounds", "2-seats"]) == 0
     assert (tmp_path / "stones.csv").read_text() == before
+
+
+@pytest.mark.parametrize(
+    "words, told",
+    [
+        (
+            ["--levels", "random,nosuch"],
+            "There is no level “nosuch” on this ladder; there are: random, greedy, steward",
+        ),
+        (["--levels", "random"], "two neighbouring levels"),
+        (["--rounds", "4seats"], "There is no round “4seats” of this ladder; there are: 3-seats, 2-seats"),
+        (["--minutes", "-1"], "--minutes takes a number from 0"),
+        (["--minutes", "nan"], "Invalid value"),
+    ],
+)
+def test_an_odd_league_is_refused(
+    tmp_path: Path, words: list[str], told: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "stones.toml").write_text(LADDER)
+    assert main(["league", "stones", "--folder", str(tmp_path), *words]) == MISUSED
+    assert told in " ".join(capfd.readouterr().err.replace("│", " ").split())
 
 
 def test_fewer_games_don_t_replace_more(tmp_path: Path) -> None:

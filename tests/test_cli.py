@@ -150,6 +150,10 @@ def test_help_teaches(capsys: Capture) -> None:
         (["play", "--resume"], "There is no game to take up again"),
         (["play", "--load", "none.kuni"], "There is no file none.kuni."),
         (["play", "go"], "There is no game “go”; there are: rising-sun, shogun."),
+        (["simulate", "rising-sun", "--bots", "weights:nowhere"], "there are no weights in nowhere: kunitori train"),
+        (["analyse", "none.kuni", "--seconds", "nan"], "Invalid value"),
+        (["arena", "shogun", "--bots", "random", "--seconds", "inf"], "Invalid value"),
+        (["train", "shogun", "--games", "4", "--decay", "inf"], "Invalid value"),
         (["league", "rising-sun", "--show"], "There is no ladder league/rising-sun.toml here: go to a clone"),
         (["replay", "."], "can't be read: Is a directory."),
         (["replay", "none.kuni"], "There is no file none.kuni."),
@@ -371,10 +375,10 @@ def test_simulate(capsys: Capture) -> None:
 
 def test_simulated_games_come_to_an_end(tmp_path: Path, capsys: Capture) -> None:
     """OQ-57: a game between machines has the limit its game sets for them, unless another one is named."""
-    records = ["--games", "1", "--seats", "2", "--records", str(tmp_path), "--max-decisions", "30"]
+    few = ["--games", "1", "--seats", "2", "--max-decisions", "30"]
     for options, limit in (([], "40"), (["--max-turns", "3"], "3"), (["--max-turns", "none"], "none")):
-        assert called(capsys, "simulate", "shogun", *records, *options)[0] == 0
-        header = (tmp_path / "game-000000.kuni").read_text(encoding="utf-8").split("\n")[3]
+        assert called(capsys, "simulate", "shogun", *few, "--records", str(tmp_path / limit), *options)[0] == 0
+        header = (tmp_path / limit / "game-000000.kuni").read_text(encoding="utf-8").split("\n")[3]
         assert f'\\"max_turns\\":\\"{limit}\\"' in header
     assert as_json(capsys, "simulate", "shogun", "--games", "2", "--max-turns", "2", "--seats", "2")["finished"] == 2
 

@@ -299,6 +299,41 @@ def test_misuse_is_told() -> None:
     parallel.reset(seed=1)
     with pytest.raises(BadInput, match="player_0"):
         parallel.step({})
+    with pytest.raises(BadInput, match="reset"):
+        rising_sun.parallel_env().step({})
+    for gifts in (-1, 1.5):
+        with pytest.raises(BadInput, match="gifts"):
+            rising_sun.raw_env(gifts=gifts)
+
+
+def test_actions_and_seeds_are_whole_numbers() -> None:
+    """Also numpy's; nothing is rounded, and nothing has moved."""
+    env = rising_sun.raw_env(seats=3)
+    env.reset(seed=np.int64(4))  # type: ignore[arg-type]
+    begun = env.observe("player_0")["observation"]
+    env.reset(seed=4)
+    assert np.array_equal(begun, env.observe("player_0")["observation"])
+    for seed in (-1, 1.5, "4"):
+        for made in (env, rising_sun.parallel_env(), gymnasium.make("kunitori/RisingSun-v1").unwrapped):
+            with pytest.raises(BadInput, match="a seed is a whole number"):
+                made.reset(seed=seed)  # type: ignore[arg-type]
+    for action in (1.5, None, "1"):
+        with pytest.raises(BadInput, match="an action is a whole number"):
+            env.step(action)  # type: ignore[arg-type]
+    seat = gymnasium.make("kunitori/RisingSun-v1").unwrapped
+    seat.reset(seed=1)
+    with pytest.raises(BadInput, match="an action is a whole number"):
+        seat.step(1.0)
+    parallel = rising_sun.parallel_env(seats=3)
+    parallel.reset(seed=1)
+    with pytest.raises(BadInput, match="an action is a whole number"):
+        parallel.step(dict.fromkeys(parallel.agents, 1.0))  # type: ignore[arg-type]
+    many = gymnasium.make_vec("kunitori/RisingSun-v1", num_envs=2)
+    many.reset(seed=1)
+    for actions in (np.zeros(2), np.zeros((2, 1), int), 3, None):
+        with pytest.raises(BadInput, match="actions are 2 whole numbers"):
+            many.step(actions)
+    many.reset(seed=1)
 
 
 def test_a_wrong_row_changes_no_other() -> None:

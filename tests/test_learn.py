@@ -18,6 +18,7 @@ from kunitori.bots import find as find_bot
 from kunitori.bots.learned import ShogunBot
 from kunitori.bots.searching import SearchBot
 from kunitori.cli import main
+from kunitori.cli.train import Teller
 from kunitori.core import game as registry
 from kunitori.core.encoding import Encoding, Row, Sources, places
 from kunitori.core.errors import BadInput
@@ -130,6 +131,40 @@ def test_an_interrupted_run_goes_on_as_if_nothing_had_been(tmp_path: Path) -> No
     network = load(STONES, tmp_path / "broken" / "weights.npz")
     for name, array in whole.learner.average.items():
         assert np.allclose(array, network.weights[name], atol=1e-2)
+
+
+def test_a_round_that_was_not_written_to_its_end_is_played_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It counts for nothing, and doesn't stand twice in the curve."""
+
+    def interrupted(network: Network, path: Path) -> None:
+        raise KeyboardInterrupt
+
+    run = Run.begin(SETTINGS, tmp_path)
+    with monkeypatch.context() as patched:
+        patched.setattr(Network, "save", interrupted)
+        assert not train(run, 60, 10.0, 1, ignore)
+    assert run.kept == 0
+    again = Run.resume(STONES, tmp_path)
+    assert train(again, 120, 10.0, 1, ignore)
+    assert again.kept == 2
+    assert [line["games"] for line in lines(again)] == [60, 120]
+
+
+def test_a_curve_is_json_where_there_were_no_trials(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Fewer games in a round than one in ten."""
+    run = Run.begin(replace(SETTINGS, games=4), tmp_path)
+    train(run, 8, 10.0, 1, Teller(STONES))
+    _, second = [json.loads(line, parse_constant=pytest.fail) for line in run.curve.read_text().splitlines()]
+    assert second["ahead"] is None and second["trials"] == 0
+    assert "wins – times a fair share" in capsys.readouterr().out
+
+
+def test_whoever_waits_hears_of_games(tmp_path: Path) -> None:
+    heard: list[int] = []
+    train(Run.begin(SETTINGS, tmp_path), 120, 10.0, 1, ignore, heard.append)
+    assert sum(heard) == 120 and max(heard) <= 5
 
 
 def test_a_run_is_begun_once_and_resumed_where_there_is_one(tmp_path: Path) -> None:

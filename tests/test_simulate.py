@@ -1,7 +1,9 @@
 """Many games between bots: the same result however they are played, and counts that add up."""
 
 import json
+import os
 import re
+import signal
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,9 +15,11 @@ from kunitori.bots import register
 from kunitori.bots.simple import RandomBot
 from kunitori.core.action import Action
 from kunitori.core.errors import BadInput
+from kunitori.core.game import Game
 from kunitori.core.match import key_of, seed_of
 from kunitori.core.record import read_record, replay
 from kunitori.driver import Quick
+from kunitori.signals import Ended
 from kunitori.simulate import Checked, Plan, Played, make_plan, play_all, play_game, simulate, summed_up
 from kunitori.text import Trouble
 
@@ -198,7 +202,21 @@ class Wrong(RandomBot):
         return Action()
 
 
-@pytest.mark.parametrize("bot, told", [(Broken, "failed: ValueError: no choice"), (Wrong, "is none of its")])
+class Leaving(RandomBot):
+    """Would end the program."""
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        raise SystemExit(0)
+
+
+@pytest.mark.parametrize(
+    "bot, told",
+    [
+        (Broken, "failed: ValueError: no choice"),
+        (Wrong, "is none of its"),
+        (Leaving, "failed: SystemExit: 0"),
+    ],
+)
 def test_a_bot_at_fault_is_named(bot: type[RandomBot], told: str) -> None:
     """Which bot, on which seat, when, and by which seed it can be seen again; the other games go on."""
     register("bad", bot)
@@ -208,6 +226,46 @@ def test_a_bot_at_fault_is_named(bot: type[RandomBot], told: str) -> None:
         assert re.search(r"the bot bad on seat \d, decision 1 ", problem)
         assert told in problem and problem.endswith("(seed 7)")
     assert summary.finished == 0
+
+
+class Unmade(RandomBot):
+    """Can't be made."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        raise OSError("no such thing")
+
+
+def test_a_bot_that_cannot_be_made_is_named() -> None:
+    register("unmade", Unmade)
+    summary = simulate(plan(["unmade"]), 2)
+    assert summary.problems[1] == "game 1: the bot unmade can't be made: OSError: no such thing (seed 7)"
+
+
+def test_who_ends_the_program_is_no_bot_at_fault() -> None:
+    """A signal comes while a bot thinks: it goes through."""
+    register("ended", Ending)
+    with pytest.raises(Ended):
+        simulate(plan(["ended"]), 1)
+
+
+class Ending(RandomBot):
+    """Somebody ends the program while it thinks."""
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        raise Ended(128 + signal.SIGTERM)
+
+
+class Killed(RandomBot):
+    """Its process is killed."""
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        os._exit(9)
+
+
+def test_a_process_that_is_killed_is_told() -> None:
+    with pytest.raises(Trouble) as trouble:
+        simulate(plan(["tests.test_simulate:Killed"]), 4, jobs=2)
+    assert trouble.value.message == "trouble-worker-lost"
 
 
 def test_odd_plans_are_refused() -> None:

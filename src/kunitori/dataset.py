@@ -17,7 +17,7 @@ from kunitori.core.errors import BadInput
 from kunitori.core.match import Entry, Match, Replay
 from kunitori.core.record import Record, canonical, players_of, read_record, replay
 from kunitori.core.state import State
-from kunitori.text import Trouble
+from kunitori.files import replacing
 
 HIDDEN: Final = "?"  # a choice in a running record that its viewer may not know
 TOGETHER: Final = 2000  # rows that are written at once
@@ -158,25 +158,16 @@ def write(path: Path, rows: Iterable[Choice]) -> int:
     import pyarrow.parquet as parquet
 
     columns = schema()
-    fresh = path.with_name(f".{path.name}.new")
     count = 0
     waiting: list[dict[str, Any]] = []
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with parquet.ParquetWriter(fresh, columns, compression="zstd") as file:
-            for row in rows:
-                waiting.append(asdict(row))
-                count += 1
-                if len(waiting) == TOGETHER:
-                    file.write_table(arrow.Table.from_pylist(waiting, columns))
-                    waiting = []
-            file.write_table(arrow.Table.from_pylist(waiting, columns))
-        fresh.replace(path)
-    except OSError as error:
-        raise Trouble("unwritten", file=str(path), why=error.strerror or str(error)) from None
-    finally:
-        with contextlib.suppress(OSError):  # its folder may be none
-            fresh.unlink()
+    with replacing(path) as fresh, parquet.ParquetWriter(fresh, columns, compression="zstd") as file:
+        for row in rows:
+            waiting.append(asdict(row))
+            count += 1
+            if len(waiting) == TOGETHER:
+                file.write_table(arrow.Table.from_pylist(waiting, columns))
+                waiting = []
+        file.write_table(arrow.Table.from_pylist(waiting, columns))
     return count
 
 

@@ -11,12 +11,16 @@ from typing import Any, Final
 
 from kunitori.bots import Bot, find
 from kunitori.core.action import Action
+from kunitori.core.errors import KunitoriError
 from kunitori.core.game import Game
 from kunitori.core.match import seed_of
 from kunitori.core.state import State
 from kunitori.search.budget import FOREVER, Budget, Purse
+from kunitori.signals import Ended
 
 BLOCK: Final = 64  # bytes that SHA-256 takes at once
+
+FAULTS: Final = (Exception, SystemExit)  # whatever happens in a bot that we don't know
 
 Act = Callable[[int, Action], Any]  # carries out an action of a seat
 
@@ -61,6 +65,23 @@ def bot_seed(seed: str, number: int, seat: int) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed} {number} {seat}".encode()).digest()[:8], "big")
 
 
+def made(name: str, game: Game, seed: int) -> Bot:
+    """The bot of that name.  Raises BotFault, BadInput."""
+    try:
+        return find(name)(game, seed)
+    except KunitoriError:
+        raise
+    except FAULTS as error:
+        raise BotFault(f"the bot {name} can't be made: {what(error)}") from error
+
+
+def what(error: BaseException) -> str:
+    """What went wrong in a bot.  Where it is somebody who ends the program, the error is raised again."""
+    if isinstance(error, Ended):
+        raise error
+    return f"{type(error).__name__}: {error}"
+
+
 class Quick:
     """A game without a match around it, with the same chance as a match of that key."""
 
@@ -96,13 +117,15 @@ class Driver:
     names      the bots by seat
     decisions  how many choices they made, and ``forced``: those with one option, which had to be asked all the same
     thoughts   what they were asked, in order, where there was a choice
+
+    Raises BotFault for a bot that can't be made, BadInput for one that can't play this game.
     """
 
     def __init__(self, game: Game, names: list[str], seed: str, number: int, pace: Pace = Pace()) -> None:
         self.game = game
         self.names = names
         self.pace = pace
-        self.bots: list[Bot] = [find(name)(game, bot_seed(seed, number, seat)) for seat, name in enumerate(names)]
+        self.bots = [made(name, game, bot_seed(seed, number, seat)) for seat, name in enumerate(names)]
         self.purses = [pace.purse() for _ in names]
         self.dice = random.Random(f"{seed} {number}")
         self.decisions = 0
@@ -151,8 +174,8 @@ class Driver:
         where = f"{self.names[seat]} on seat {seat + 1}, decision {self.decisions + self.forced + 1}"
         try:
             plan = self.thought(bot, state, seat, actions)
-        except Exception as error:  # whatever happens in a bot that we don't know
-            raise BotFault(f"the bot {where} failed: {type(error).__name__}: {error}") from error
+        except FAULTS as error:
+            raise BotFault(f"the bot {where} failed: {what(error)}") from error
         if not plan or plan[0] not in actions:
             told = repr(str(plan[0])[:80]) if plan else "nothing"
             raise BotFault(f"the bot {where} chose {told}, which is none of its {len(actions)} choices")

@@ -14,13 +14,16 @@ from kunitori.core.action import Action
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.state import NOBODY, State
+from kunitori.files import write_text
 from kunitori.text import Trouble
+from kunitori.workers import watched
 
 if TYPE_CHECKING:
     from kunitori.driver import Driver, Quick
 
 MOST: Final = 100_000  # decisions in a game; one that takes more is given up
 SIMULATIONS: Final = 100  # that a thought may cost, so that the same seed gives the same games
+RECORDS: Final = "game-*.kuni"  # what they are called
 CHUNK: Final = 20  # games at most that a process plays before it reports
 
 Progress = Callable[[int], None]  # hears how many more games have ended
@@ -114,7 +117,8 @@ def in_processes(plan: Plan, chunks: list[range], jobs: int) -> Iterator[list[Pl
     from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
     parallel = Parallel(n_jobs=jobs, return_as="generator_unordered", pre_dispatch="2*n_jobs", batch_size=1)
-    yield from parallel(delayed(play_chunk)(plan, chunk) for chunk in chunks)
+    with watched():
+        yield from parallel(delayed(play_chunk)(plan, chunk) for chunk in chunks)
 
 
 def play_chunk(plan: Plan, numbers: range) -> list[Played]:
@@ -129,9 +133,13 @@ def play_game(plan: Plan, number: int) -> Played:
     game = find(plan.game)
     seats = len(plan.bots)
     names = [plan.bots[(seat + number) % seats] for seat in range(seats)]
-    driver = Driver(game, names, plan.seed, number, Pace(plan.simulations))
     played = Played(number, names)
     key = key_of(f"{plan.seed} {number}")
+    try:
+        driver = Driver(game, names, plan.seed, number, Pace(plan.simulations))
+    except BotFault as fault:
+        played.problems.append(f"{fault} (seed {plan.seed})")
+        return played
     try:
         if plan.check or plan.records:
             play_match(plan, played, driver, new_match(game, plan.options, key, names))
@@ -165,8 +173,7 @@ def play_match(plan: Plan, played: Played, driver: Driver, match: Match) -> None
     finally:
         played.forced += sum(event.forced for event in match.events)
         if plan.records:
-            path = Path(plan.records) / f"game-{played.number:06}.kuni"
-            path.write_text(match.full_record(), encoding="utf-8", newline="\n")
+            write_text(Path(plan.records) / RECORDS.replace("*", f"{played.number:06}"), match.full_record())
 
 
 class Checked:

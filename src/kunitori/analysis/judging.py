@@ -12,6 +12,7 @@ from kunitori.core.action import notation
 from kunitori.core.errors import BadName
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, Replay
+from kunitori.workers import watched
 
 MOST_LINES: Final = 5  # that are kept of a decision, besides what was played
 LEVEL: Final = "daimyo"
@@ -146,14 +147,15 @@ def judge(position: Position, analyst: Analyst, stop: Callable[[], bool] | None 
     actions = [game.parse(action) for action in position.actions]
     thinking = bot.think(position.view, actions, [game.parse(action) for action in position.played])
     lines = [
-        Considered(plan, line.value, line.visits, line.error, plan == position.played)
+        Considered(plan, rounded(line.value), line.visits, rounded(line.error), plan == position.played)
         for line in thinking.lines
         for plan in [[notation(action) for action in line.plan]]
     ]
     if not any(line.played for line in lines):
         return None
     kept = [line for i, line in enumerate(lines) if i < MOST_LINES or line.played]
-    return Judgement(position.line, position.seat, position.step, position.played, list(thinking.values), kept)
+    values = [rounded(value) for value in thinking.values]
+    return Judgement(position.line, position.seat, position.step, position.played, values, kept)
 
 
 def seed_of(position: Position) -> int:
@@ -171,7 +173,8 @@ def judge_all(match: Match, analyst: Analyst, begin: int = 0, jobs: int = 1) -> 
     from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
     parallel = Parallel(n_jobs=jobs, return_as="generator", pre_dispatch="2*n_jobs", batch_size=1)
-    yield from parallel(delayed(judge_numbered)(position, analyst) for position in found)
+    with watched():
+        yield from parallel(delayed(judge_numbered)(position, analyst) for position in found)
 
 
 def judge_numbered(position: Position, analyst: Analyst) -> tuple[int, Judgement | None]:

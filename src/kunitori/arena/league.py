@@ -13,9 +13,10 @@ from typing import Any, Final
 from kunitori.arena.contest import Contest, make_contest, one_among
 from kunitori.arena.counts import Seating, seatings, standings, thinking
 from kunitori.arena.log import Log
-from kunitori.core.errors import BadInput
+from kunitori.core.errors import BadInput, BadName
 from kunitori.core.game import Game, find
 from kunitori.driver import Pace
+from kunitori.text import Trouble
 
 KEYS: Final = {"game", "seed", "levels", "vary", "options", "rounds"}
 ROUND_KEYS: Final = {"name", "seats", "games", "seconds", "per_turn", "per_game", "simulations"}
@@ -74,8 +75,12 @@ def read_league(text: str) -> League:
             find(data["game"]), str(data["seed"]), list(data["levels"]), list(data.get("vary", [])),
             dict(data.get("options", {})), rounds,
         )  # fmt: skip
-    except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
-        raise BadInput(f"this is no league: {error}") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"this is no TOML: {error}") from None
+    except KeyError as error:
+        raise BadInput(f"a league, and each of its rounds, has {error}, which is missing") from None
+    except (TypeError, AttributeError) as error:
+        raise BadInput(f"this is no league: levels are a list of names, rounds tables [[rounds]] ({error})") from None
 
 
 def round_of(given: dict[str, Any]) -> Round:
@@ -97,6 +102,15 @@ def pairings(league: League, levels: list[str], rounds: list[str], folder: Path)
 
     Raises BadInput or Trouble.
     """
+    for kind, words, there in (
+        ("level", levels, league.levels),
+        ("round", rounds, [one.name for one in league.rounds]),
+    ):
+        for word in words:
+            if word not in there:
+                raise BadName(kind, word, there)
+    if len(levels) == 1:
+        raise Trouble("league-levels")
     for one_round in league.rounds:
         if rounds and one_round.name not in rounds:
             continue
@@ -109,6 +123,13 @@ def pairings(league: League, levels: list[str], rounds: list[str], folder: Path)
                 contest = make_contest(league.game, bots, options, league.seed, one_round.pace, league.vary)
                 place = folder / league.game.name / one_round.name / f"{one}-among-{among}"
                 yield Pairing(one_round, one, among, contest, place)
+
+
+def check_names(kind: str, names: list[str], there: list[str]) -> None:
+    """Raises BadName for a name that isn't there."""
+    for name in names:
+        if name not in there:
+            raise BadName(kind, name, there)
 
 
 def result(pairing: Pairing, log: Log) -> dict[str, Any] | None:

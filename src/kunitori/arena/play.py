@@ -63,7 +63,10 @@ class Outcome:
             times[name] = [
                 [float(time) for time, count in counts.items() for _ in range(count)] for counts in data[name]
             ]
-        return cls(**{**data, **times})
+        out = cls(**{**data, **times})
+        if out.number < 0:
+            raise ValueError("games are numbered from 0")
+        return out
 
 
 def play_game(contest: Contest, number: int) -> Outcome:

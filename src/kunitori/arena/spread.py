@@ -9,6 +9,7 @@ from typing import Final
 from kunitori.arena.contest import Contest
 from kunitori.arena.play import Outcome, play_game
 from kunitori.text import Trouble
+from kunitori.workers import watched
 
 PROCESSES: Final = "processes"
 BACKENDS: Final = (PROCESSES, "ray", "dask")
@@ -30,7 +31,7 @@ def play_games(
         return
     from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
-    with workers(backend, jobs, address):
+    with watched(), workers(backend, jobs, address):
         if backend not in TOGETHER:
             parallel = Parallel(n_jobs=jobs, return_as="generator_unordered", pre_dispatch="2*n_jobs", batch_size=1)
             yield from parallel(delayed(play_game)(contest, number) for number in numbers)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from kunitori.arena.contest import Contest
 from kunitori.arena.play import Outcome
-from kunitori.text import Trouble
+from kunitori.files import replacing
 
 PARQUET: Final = "parquet"
 FORMATS: Final = (PARQUET, "csv")
@@ -54,9 +54,9 @@ def percentile(ordered: list[float], percent: int) -> float:
 
 def write(path: Path, table: list[dict[str, Any]]) -> None:
     """Write the rows; the file's name says how.  Raises Trouble."""
-    try:
+    with replacing(path) as fresh:
         if path.suffix == ".csv":
-            with open(path, "w", encoding="utf-8", newline="") as file:
+            with open(fresh, "w", encoding="utf-8", newline="") as file:
                 writer = csv.DictWriter(file, list(table[0]), lineterminator="\n")
                 writer.writeheader()
                 writer.writerows(table)
@@ -64,6 +64,4 @@ def write(path: Path, table: list[dict[str, Any]]) -> None:
             import pyarrow as arrow
             import pyarrow.parquet as parquet
 
-            parquet.write_table(arrow.Table.from_pylist(table), path, compression="zstd")
-    except OSError as error:
-        raise Trouble("unwritten", file=str(path), why=error.strerror or str(error)) from None
+            parquet.write_table(arrow.Table.from_pylist(table), fresh, compression="zstd")

@@ -106,7 +106,7 @@ def imported(module: str, attribute: str) -> Factory:
     """What a module of somebody's own calls ``attribute``.  Raises BadInput."""
     try:
         found: Any = getattr(importlib.import_module(module), attribute)
-    except Exception as error:  # whatever happens in a module that we don't know
+    except (Exception, SystemExit) as error:  # whatever happens in a module that we don't know
         told = str(error) or type(error).__name__
         raise BadInput(f"the bot {module[:60]}:{attribute[:60]} can't be imported: {told}") from error
     if not callable(found):

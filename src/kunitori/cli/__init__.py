@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import contextlib
 import os
-import signal
 import sys
 from collections.abc import Sequence
-from typing import Final, NoReturn
 
+from kunitori.signals import leave_in_order
 from kunitori.version import __version__, form
 
 __all__ = ["main", "version"]
@@ -19,17 +18,11 @@ __all__ = ["main", "version"]
 FAILED = 1  # a check found something
 MISUSED = 2  # the command can't be carried out as it was given
 INTERRUPTED = 130
-ENDS: Final = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 def version() -> str:
     """The version, and in which form the engine runs."""
     return f"kunitori {__version__} ({form()})"
-
-
-def ended(number: int, frame: object) -> NoReturn:
-    """Somebody ends the program: leave it in order, so that no bot's process stays behind."""
-    raise SystemExit(128 + number)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,8 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     with contextlib.suppress(ValueError):  # only where we are the program itself
-        for end in ENDS:
-            signal.signal(end, ended)
+        leave_in_order()
     try:
         from kunitori.cli.app import run
 

@@ -15,9 +15,10 @@ from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from kunitori.cli.common import InputFile, Whole, read_text, write_text
+from kunitori.cli.common import InputFile, Whole, read_text
 from kunitori.cli.serve import configured
 from kunitori.core.errors import KunitoriError
+from kunitori.files import write_text
 from kunitori.text import Catalogue, Trouble
 
 if TYPE_CHECKING:

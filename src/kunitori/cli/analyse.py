@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from kunitori.cli import INTERRUPTED
-from kunitori.cli.common import InputFile, progress_bar, read_text, terminal_size, write_text
+from kunitori.cli.common import InputFile, Number, progress_bar, read_text, terminal_size
 from kunitori.cli.matches import replayed
 from kunitori.core.errors import BadInput
+from kunitori.files import write_text
 from kunitori.text import Catalogue, Trouble
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def analyse(
     /,
     *,
     level: str = "daimyo",
-    seconds: float | None = None,
+    seconds: Number | None = None,
     simulations: int | None = None,
     json: Path | None = None,
     resume: bool = False,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from kunitori.cli import FAILED, INTERRUPTED
 from kunitori.cli.common import (
+    Number,
     at_least,
     find_game,
     game_options,
@@ -17,9 +18,9 @@ from kunitori.cli.common import (
     progress_bar,
     seat_for_each,
     terminal_size,
-    write_text,
 )
 from kunitori.core.game import Game
+from kunitori.files import write_text
 from kunitori.text import Catalogue, Trouble
 
 if TYPE_CHECKING:
@@ -40,9 +41,9 @@ def arena(
     among: str = "",
     games: int = 100,
     seats: int | None = None,
-    seconds: float | None = None,
-    per_turn: float | None = None,
-    per_game: float | None = None,
+    seconds: Number | None = None,
+    per_turn: Number | None = None,
+    per_game: Number | None = None,
     simulations: int | None = None,
     vary: str = "",
     seed: str = "0",
@@ -129,16 +130,16 @@ def told(game: Game, log: Log, out: Path | None, kind: str, json: bool, interrup
     played = seatings(outcomes)
     if played:
         report = Report(catalogue, played)
+        if out is not None:  # before anything is shown, since whoever reads it may have enough
+            write(out / f"results.{kind}", rows(log.contest, outcomes))
+            wrong = [catalogue.text("arena-problem", problem=problem) for problem in problems]
+            write_text(out / "report.html", report.page(*heading(catalogue, log, outcomes), wrong))
         if json:
             print(as_json.dumps({**log.contest.as_dict(), **report.as_dict(), "problems": problems}, indent=2))
         else:
             for name, table in report.tables():
                 show_table(name, table)
-        if out is not None:
-            write(out / f"results.{kind}", rows(log.contest, outcomes))
-            wrong = [catalogue.text("arena-problem", problem=problem) for problem in problems]
-            write_text(out / "report.html", report.page(*heading(catalogue, log, outcomes), wrong))
-            if not json:
+            if out is not None:
                 print(catalogue.text("arena-written", folder=str(out)))
     if not json:
         for problem in problems[:PROBLEMS_SHOWN]:

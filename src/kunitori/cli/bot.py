@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
+from kunitori.cli.common import Number
 from kunitori.engine import PROTOCOL, Fault, Program
 from kunitori.text import Catalogue, Trouble
 
@@ -28,7 +29,7 @@ def bot_run(
     *,
     table: str,
     token: str,
-    seconds: float = 20.0,
+    seconds: Number = 20.0,
     set: list[str] | None = None,
     fallback: bool = False,
     thoughts: bool = False,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -21,6 +22,8 @@ from kunitori.text import Catalogue, Trouble
 InputFile = Annotated[Path, Parameter(allow_leading_hyphen=True)]
 # A number that is no whole one is refused, not rounded.
 Whole = Annotated[int, Parameter(converter=lambda _, tokens: int(tokens[0].value))]
+# A number that may have a fraction; "nan" and "inf" are none.
+Number = Annotated[float, Parameter(converter=lambda _, tokens: finite(tokens[0].value))]
 LARGEST: Final = 5_000_000  # bytes that are read of a file; the readers have limits of their own
 WIDEST: Final = 110  # running text is no longer than this, however wide the terminal
 
@@ -70,20 +73,12 @@ def read_text(path: Path) -> str:
         raise Trouble("not-text", file=named(path)) from None
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
-    try:
-        path = path.expanduser()
-        fresh = path.with_name(f".{path.name}.new")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            fresh.write_text(text, encoding="utf-8", newline="\n")
-            fresh.replace(path)
-        finally:
-            fresh.unlink(missing_ok=True)
-    except (OSError, ValueError, RuntimeError) as error:  # no such folder; no name at all; no such user
-        why = getattr(error, "strerror", None) or str(error)
-        raise Trouble("unwritten", file=str(path), why=why) from None
+def apart(out: Path, sources: Iterable[Path]) -> None:
+    """Refuse to write over what is read.  Raises Trouble."""
+    for source in sources:
+        with suppress(OSError, RuntimeError):
+            if out.expanduser().samefile(source):
+                raise Trouble("own-source", file=str(out))
 
 
 def game_options(pairs: Iterable[str], named: dict[str, str]) -> dict[str, Any]:
@@ -151,6 +146,14 @@ def wrapped(text: str, indent: str = "", first: str | None = None) -> str:
     )
 
 
+def finite(text: str) -> float:
+    """The number that is written there.  Raises ValueError."""
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(f"{text} is no number")
+    return number
+
+
 def at_least(least: int, **numbers: float) -> None:
     """Refuse the options, named as parameters, that are smaller.  Raises Trouble."""
     for name, number in numbers.items():
@@ -159,8 +162,11 @@ def at_least(least: int, **numbers: float) -> None:
 
 
 @contextmanager
-def progress_bar(games: int, ended: int = 0) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream, if that is a terminal; so many games have ended before."""
+def progress_bar(games: int | None, ended: int = 0) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream, if that is a terminal; so many games have ended before.
+
+    games  how many it will be; None: nobody knows
+    """
     if not sys.stderr.isatty():
         yield lambda more: None
         return

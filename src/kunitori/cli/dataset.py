@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kunitori.cli.common import InputFile, named, read_text
+from kunitori.cli.common import InputFile, apart, named, read_text
 from kunitori.core.errors import BadInput
 from kunitori.text import Catalogue, Trouble
 
@@ -26,6 +26,7 @@ def dataset(*records: InputFile, out: Path, views: bool = False, observations: b
     files = [file for path in records for file in files_of(path)]
     if not files:
         raise Trouble("dataset-empty")
+    apart(out, files)
     count = write(out.expanduser(), every_choice(files, views, observations))
     print(Catalogue().text("dataset-written", file=str(out), choices=count, records=len(files)))
     return 0

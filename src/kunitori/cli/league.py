@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from kunitori.cli import INTERRUPTED
 from kunitori.cli.arena import check_packages, show_table
-from kunitori.cli.common import at_least, find_game, progress_bar, read_text, write_text
+from kunitori.cli.common import Number, at_least, find_game, progress_bar, read_text
 from kunitori.core.errors import BadInput
+from kunitori.files import write_text
 from kunitori.text import Catalogue, Trouble
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def league(
     *,
     levels: str = "",
     rounds: str = "",
-    minutes: float | None = None,
+    minutes: Number | None = None,
     jobs: int = 1,
     backend: Literal["processes", "ray", "dask"] = "processes",
     address: str = "",
@@ -36,7 +37,7 @@ def league(
 ) -> int:
     """Play what is missing of a game's ladder, and publish the results."""
     check_packages()
-    at_least(0, jobs=jobs)
+    at_least(0, jobs=jobs, minutes=minutes or 0)
     from kunitori.arena.league import pairings
     from kunitori.arena.run import run
 

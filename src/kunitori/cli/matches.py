@@ -8,11 +8,12 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from kunitori.cli.common import chosen_games, named, preset_applied, read_text, write_text
+from kunitori.cli.common import chosen_games, named, preset_applied, read_text
 from kunitori.core.errors import BadInput, BadName, Refused
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay
+from kunitori.files import write_text
 from kunitori.text import Catalogue, Trouble
 
 SCENARIOS: Final = (".yaml", ".yml")

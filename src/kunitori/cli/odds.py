@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from kunitori.cli.common import chosen_games, find_game
+from kunitori.cli.common import Number, chosen_games, find_game
 from kunitori.core.game import Game
 from kunitori.text import Catalogue, Trouble
 
@@ -22,7 +22,7 @@ def odds(
     attacker: str = "cheap",
     defender: str = "cheap",
     stop: str = "never",
-    stop_below: float = 0.0,
+    stop_below: Number = 0.0,
     game: str = "",
     json: bool = False,
 ) -> int:

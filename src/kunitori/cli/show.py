@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from kunitori.cli.common import InputFile, find_seat, write_text
+from kunitori.cli.common import InputFile, apart, find_seat
 from kunitori.cli.matches import beginning, match_of_scenario
 from kunitori.core.match import Match
+from kunitori.files import write_text
 from kunitori.plain.board import show_map
 from kunitori.plain.moves import listed
 from kunitori.plain.words import outcome, owed
@@ -24,6 +25,7 @@ def show(
     catalogue = Catalogue(match.game)
     viewer = find_seat(match.seats, seat) if seat else None
     if svg is not None:
+        apart(svg, [position])
         write_text(svg, match.game.drawing(match.view(viewer), catalogue))
         print(catalogue.text("show-drawn", file=str(svg)))
         return 0

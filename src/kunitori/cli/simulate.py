@@ -46,6 +46,8 @@ def simulate(
     seat_for_each(found, names, given)
     if records is not None:
         make_folder(records)
+        if any(records.glob(engine.RECORDS)):
+            raise Trouble("records-there", folder=str(records))
     plan = engine.make_plan(found, names, given, seed, max_decisions, check, str(records or ""), simulations)
     with progress_bar(games) as done:
         summary = engine.simulate(plan, games, jobs or os.cpu_count() or 1, done)

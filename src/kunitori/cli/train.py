@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from kunitori.cli import INTERRUPTED
-from kunitori.cli.common import at_least, find_game
+from kunitori.cli.common import Number, at_least, find_game, progress_bar
 from kunitori.core.game import Game
 from kunitori.text import Catalogue, Trouble
 
@@ -19,12 +19,12 @@ def train(
     /,
     *,
     games: int | None = None,
-    minutes: float | None = None,
+    minutes: Number | None = None,
     seed: str | None = None,
     per_round: int | None = None,
-    decay: float | None = None,
-    pace: float | None = None,
-    others: float | None = None,
+    decay: Number | None = None,
+    pace: Number | None = None,
+    others: Number | None = None,
     out: Path | None = None,
     resume: bool = False,
     jobs: int = 1,
@@ -48,8 +48,11 @@ def train(
             found.name, **said(seed=seed, games=per_round, decay=decay, pace=pace, others=others)
         )
         run = training.Run.begin(settings, folder, games)
-    whole = training.train(run, games or math.inf, minutes or math.inf, jobs or os.cpu_count() or 1, Teller(found))
-    print(Catalogue(found).text("train-kept", folder=str(folder), rounds=run.done))
+    with progress_bar(games, run.done * run.settings.games) as done:
+        whole = training.train(
+            run, games or math.inf, minutes or math.inf, jobs or os.cpu_count() or 1, Teller(found), done
+        )
+    print(Catalogue(found).text("train-kept", folder=str(folder), rounds=run.kept))
     return 0 if whole else INTERRUPTED
 
 
@@ -69,9 +72,14 @@ class Teller:
             "games": line["games"],
             "positions": line["positions"],
             "seconds": f"{line['seconds']:.0f}",
-            "value": f"{line['value']:.4f}",
-            "rule": f"{line['value_rule']:.4f}",
+            "value": shown(line["value"], 4),
+            "rule": shown(line["value_rule"], 4),
             "trials": line["trials"],
-            "ahead": f"{line['ahead']:.2f}",
+            "ahead": shown(line["ahead"], 2),
         }
         print(self.catalogue.text("train-round", **values), flush=True)
+
+
+def shown(number: float | None, digits: int) -> str:
+    """A number of the curve; there is none where no game was a trial."""
+    return "–" if number is None else f"{number:.{digits}f}"

@@ -40,7 +40,12 @@ def read(line: bytes) -> dict[str, Any]:
 
 def shown(line: bytes) -> str:
     """The beginning of a line, for messages."""
-    return line[:SHOWN].decode(errors="replace").strip()
+    return harmless(line[:SHOWN].decode(errors="replace"))
+
+
+def harmless(said: Any) -> str:
+    """The beginning of what a program says, for people: without what would steer their terminal."""
+    return "".join(letter if letter.isprintable() else " " for letter in str(said)[:SHOWN]).strip()
 
 
 def hello(game: Game, seat: str, seats: list[str], seed: int) -> dict[str, Any]:
@@ -127,13 +132,13 @@ def introduction(message: dict[str, Any]) -> Introduction:
     if not isinstance(said, dict):
         raise BadLine("the answer to hello is ready")
     if said.get("protocol") != PROTOCOL:
-        raise BadLine(f"ready must name the protocol {PROTOCOL}, not {str(said.get('protocol'))[:SHOWN]}")
+        raise BadLine(f"ready must name the protocol {PROTOCOL}, not {harmless(said.get('protocol'))}")
     options = said.get("options", [])
     if not isinstance(options, list) or len(options) > MOST_OPTIONS:
         raise BadLine(f"options is a list of at most {MOST_OPTIONS}")
     read = [read_option(option) for option in options]
     return Introduction(
-        str(said.get("name", ""))[:SHOWN], str(said.get("author", ""))[:SHOWN], {option.name: option for option in read}
+        harmless(said.get("name", "")), harmless(said.get("author", "")), {option.name: option for option in read}
     )
 
 
@@ -143,10 +148,10 @@ def read_option(said: Any) -> EngineOption:
         raise BadLine(f"an option has a name, and a kind: {', '.join(KINDS)}")
     values = said.get("values", [])
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-        raise BadLine(f"the values of the option {said['name'][:SHOWN]} are a list of words")
+        raise BadLine(f"the values of the option {harmless(said['name'])} are a list of words")
     limits = [said.get("least"), said.get("most")]
     if not all(limit is None or isinstance(limit, int) for limit in limits):
-        raise BadLine(f"the limits of the option {said['name'][:SHOWN]} are whole numbers")
+        raise BadLine(f"the limits of the option {harmless(said['name'])} are whole numbers")
     return EngineOption(said["name"], said["kind"], said.get("default"), tuple(values), limits[0], limits[1])
 
 

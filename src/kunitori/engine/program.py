@@ -7,7 +7,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kunitori.engine.child import Child
-from kunitori.engine.messages import LONGEST, BadLine, Introduction, answer, introduction, read, shown, written
+from kunitori.engine.messages import (
+    LONGEST,
+    BadLine,
+    Introduction,
+    answer,
+    harmless,
+    introduction,
+    read,
+    shown,
+    written,
+)
 from kunitori.text import Trouble
 
 START: Final = 30.0  # seconds until it must be ready
@@ -145,7 +155,7 @@ class Program:
             raise Trouble("program-option", why=str(error)) from None
 
     def _last_words(self) -> str:
-        return (self._child.last_words() if self._child else "") or "none"
+        return harmless(self._child.last_words() if self._child else "") or "none"
 
     def _ended(self, fault: Fault) -> Fault:
         self.kill()
@@ -172,5 +182,5 @@ def message_of(line: bytes) -> dict[str, Any]:
         raise BadLine(f"a line has an end, and at most {LONGEST} bytes: {shown(line)}")
     message = read(line)
     if "error" in message:
-        raise Fault("program-error", why=str(message["error"])[:200])
+        raise Fault("program-error", why=harmless(message["error"]))
     return message

@@ -9,7 +9,7 @@ from pettingzoo.utils import wrappers
 
 from kunitori.core.errors import BadInput
 from kunitori.envs.agents import SeatedAgents
-from kunitori.envs.making import Observation, rewards_of
+from kunitori.envs.making import Observation, code_of, rewards_of
 
 LOST: float = -1.0  # what an illegal action costs in ``wrapped``; the game is over then
 
@@ -39,7 +39,7 @@ class GameEnv(SeatedAgents, AECEnv[str, Observation, int]):
             self._was_dead_step(action)
             return
         session = self.session
-        session.act(session.seat, int(action))
+        session.act(session.seat, code_of(action))
         self._cumulative_rewards[agent] = 0.0
         if session.is_over():
             self._end()

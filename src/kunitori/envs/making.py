@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -28,6 +29,8 @@ def make_session(game: str, seats: int | None, gifts: int, told: bool, options: 
     given = {**preset_options(game), **options}
     if seats is not None:
         given["seats"] = seats
+    if not isinstance(gifts, int) or gifts < 0:
+        raise BadInput(f"gifts is a whole number from 0, not {gifts!r}")
     return Session(find(game), find(game).options(given), gifts, told)
 
 
@@ -90,6 +93,25 @@ def masked_observation(session: Session, seat: int) -> Observation:
     }
 
 
+def code_of(action: Any) -> int:
+    """The code of an action.  Raises BadInput for what is no whole number."""
+    try:
+        return index(action)
+    except TypeError:
+        raise BadInput(f"an action is a whole number, a code of the action space: not {action!r}") from None
+
+
+def checked_seed(seed: Any) -> int:
+    """A seed, also one of numpy's.  Raises BadInput."""
+    try:
+        number = index(seed)
+    except TypeError:
+        number = -1
+    if number < 0:
+        raise BadInput(f"a seed is a whole number from 0, not {seed!r}")
+    return number
+
+
 class Seeds:
     """One seed for each game, all of them from the last one that was named."""
 
@@ -97,7 +119,7 @@ class Seeds:
         self._dice = random.Random()
 
     def next(self, seed: int | None) -> int:
-        """32 bits, not 0; ``seed`` begins a new series."""
+        """32 bits, not 0; ``seed`` begins a new series.  Raises BadInput for one that is no whole number from 0."""
         if seed is not None:
-            self._dice = random.Random(seed)
+            self._dice = random.Random(checked_seed(seed))
         return self._dice.getrandbits(32) or 1

@@ -8,7 +8,7 @@ from pettingzoo import ParallelEnv
 
 from kunitori.core.errors import BadInput
 from kunitori.envs.agents import SeatedAgents
-from kunitori.envs.making import Observation, rewards_of
+from kunitori.envs.making import Observation, code_of, rewards_of
 
 Infos = dict[str, dict[str, Any]]
 
@@ -35,6 +35,8 @@ class ParallelGameEnv(SeatedAgents, ParallelEnv[str, Observation, int]):
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         """All agents act.  Raises BadInput for an action that its mask forbade; nothing has changed then."""
         agents = self.agents
+        if not agents:
+            raise BadInput("no game runs: reset begins one")
         self._act(actions)
         over = self.session.is_over()
         rewards = rewards_of(self.session, self.reward) if over else [0.0] * len(agents)
@@ -54,7 +56,7 @@ class ParallelGameEnv(SeatedAgents, ParallelEnv[str, Observation, int]):
         missing = [agent for seat in movers if (agent := self.possible_agents[seat]) not in actions]
         if missing:
             raise BadInput(f"every agent that owes a decision acts: {', '.join(missing)} did not")
-        chosen = [int(actions[self.possible_agents[seat]]) for seat in movers]
+        chosen = [code_of(actions[self.possible_agents[seat]]) for seat in movers]
         for seat, code in zip(movers, chosen):
             session.check(seat, code)
         for seat, code in zip(movers, chosen):

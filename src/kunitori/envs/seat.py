@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from kunitori.bots import Bot, find
 from kunitori.core.errors import BadInput
 from kunitori.core.session import Session
-from kunitori.envs.making import Seeds, checked_reward, checked_seat, make_session, observation_box, rewards_of
+from kunitori.envs.making import Seeds, checked_reward, checked_seat, code_of, make_session, observation_box, rewards_of
 from kunitori.plain.board import draw
 
 LOST = -1.0  # what an illegal action costs; the episode is over then
@@ -108,8 +108,8 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
         """A new game, played on until the own seat is asked; ``options`` say nothing here."""
-        super().reset(seed=seed)
         begun = self._seeds.next(seed)
+        super().reset(seed=None if seed is None else int(seed))
         self.seat = begun % self.session.seats if self.fixed is None else self.fixed
         self._others.close()
         self.session.begin(begun)
@@ -118,11 +118,11 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         return self._observation(), self._info()
 
     def step(self, action: np.int64 | int) -> Step:
-        """The own seat acts, then the bots until it is asked again."""
+        """The own seat acts, then the bots until it is asked again.  Raises BadInput for what is no code."""
         session = self.session
         if session.is_over():
             raise BadInput("the game is over: reset begins another")
-        code = int(action)
+        code = code_of(action)
         if not session.allows(self.seat, code):
             return self._observation(), LOST, True, False, {**self._info(), "illegal": True}
         session.act(self.seat, code)

@@ -89,7 +89,7 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         self, actions: NDArray[np.int64]
     ) -> tuple[NDArray[np.uint8], NDArray[Any], NDArray[Any], NDArray[Any], Infos]:
         """An action in every row.  Raises BadInput for one that isn't legal; nothing has changed then."""
-        codes = actions.tolist()
+        codes = self._codes(actions)
         over = self.over.tolist()
         self._check(codes, over)
         self.rewards[:] = 0.0
@@ -102,10 +102,19 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
             self._show(i)
         return self.observations, self.rewards, self.over.copy(), self._never, self._infos()
 
+    def _codes(self, actions: Any) -> list[int]:
+        """An action for every row.  Raises BadInput."""
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise BadInput(
+                f"there are {self.num_envs} rows, so actions are {self.num_envs} whole numbers: "
+                f"not {given.dtype} of shape {given.shape}"
+            )
+        codes: list[int] = given.tolist()
+        return codes
+
     def _check(self, codes: list[int], over: list[bool]) -> None:
         """Raises BadInput unless there is a legal action for every row that isn't over."""
-        if len(codes) != self.num_envs:
-            raise BadInput(f"there are {self.num_envs} rows, and {len(codes)} actions were given")
         for i, code in enumerate(codes):
             if not over[i] and not (0 <= code < len(self._allowed[i]) and self._allowed[i][code]):
                 try:

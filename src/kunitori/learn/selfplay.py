@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +21,7 @@ from kunitori.learn.positions import Position, Positions, joined, noted, positio
 from kunitori.search.dice import Dice
 from kunitori.search.leaning import Leaning
 from kunitori.search.playout import next_seat
+from kunitori.workers import watched
 
 HELD_OUT: Final = 10  # one game in so many is a trial, and only for looking at
 CHUNK: Final = 5  # games that are played and counted together, on however many processes
@@ -61,12 +62,13 @@ class Played:
     trials: list[float]
 
 
-def play_all(lesson: Lesson, numbers: range, jobs: int) -> Played:
-    """All these games, played on so many processes; the same on any number of them."""
+def play_all(lesson: Lesson, numbers: range, jobs: int, done: Callable[[int], None] = lambda more: None) -> Played:
+    """All these games, played on so many processes; the same on any number of them.  ``done`` hears of each few."""
     chunks = [numbers[i : i + CHUNK] for i in range(0, len(numbers), CHUNK)]
     positions: list[Positions] = []
     tried, trials = Tried.nothing(no_habits(find(lesson.game)).shape), []
-    for part in played(lesson, chunks, jobs):
+    for chunk, part in zip(chunks, played(lesson, chunks, jobs), strict=True):
+        done(len(chunk))
         positions.append(part.positions)
         tried.add(part.tried)
         trials += part.trials
@@ -80,7 +82,8 @@ def played(lesson: Lesson, chunks: list[range], jobs: int) -> Iterator[Played]:
         return
     from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
-    yield from Parallel(n_jobs=jobs, return_as="generator")(delayed(play)(lesson, chunk) for chunk in chunks)
+    with watched():
+        yield from Parallel(n_jobs=jobs, return_as="generator")(delayed(play)(lesson, chunk) for chunk in chunks)
 
 
 def play(lesson: Lesson, numbers: range) -> Played:

@@ -71,6 +71,7 @@ class Run:
         self.rounds: list[Positions] = []
         self.before = 0  # rounds that the window has left behind
         self.seconds = 0.0
+        self.kept = 0  # rounds that are written down
 
     @property
     def done(self) -> int:
@@ -106,11 +107,10 @@ class Run:
         if made_for != digests_of(game):
             raise BadInput(f"the training run in {folder} was made for another game, observation or action space")
         run = cls(settings, folder, kept if goal is None else goal)
-        if (folder / "learner.npz").exists():
-            try:
-                run.restore()
-            except UNREADABLE as error:
-                raise BadInput(f"what the training run in {folder} has left can't be read: {error}") from error
+        try:
+            run.restore()
+        except UNREADABLE as error:
+            raise BadInput(f"what the training run in {folder} has left can't be read: {error}") from error
         run.write_down()
         return run
 
@@ -121,6 +121,9 @@ class Run:
 
     def restore(self) -> None:
         """Read what the last finished round has left, and forget what was written after it."""
+        if not (self.folder / "learner.npz").exists():
+            self.curve.unlink(missing_ok=True)
+            return
         with (self.folder / "learner.npz").open("rb") as file, np.load(file, allow_pickle=False) as packed:
             arrays = {name: packed[name] for name in packed.files}
         self.tried = Tried(*(arrays.pop(f"tried.{name}") for name in Tried.__slots__))
@@ -128,6 +131,7 @@ class Run:
         self.seconds = float(arrays.pop("seconds"))
         self.learner.restore(arrays)
         self.rounds = [load(self.positions_of(number)) for number in range(self.before, done)]
+        self.kept = done
         lines = self.curve.read_text().splitlines()[:done]
         self.curve.write_text("".join(f"{line}\n" for line in lines))
 
@@ -141,7 +145,7 @@ class Run:
 
     # A round
 
-    def round(self, jobs: int) -> dict[str, Any]:
+    def round(self, jobs: int, done: Callable[[int], None]) -> dict[str, Any]:
         """Play, learn, look, write down; the line of the curve."""
         started = time.monotonic()
         number = self.done
@@ -149,7 +153,7 @@ class Run:
         network = self.learner.network
         settings = self.settings
         lesson = Lesson(settings.game, settings.seed, self.learner.averaged(), settings.others)
-        played = play_all(lesson, range(first, first + self.settings.games), jobs)
+        played = play_all(lesson, range(first, first + self.settings.games), jobs, done)
         played.positions.save(self.positions_of(number))
         if number == 0:
             network.scale = scale_of(self.game, played.positions.seen)
@@ -169,7 +173,7 @@ class Run:
             "steps": self.learner.steps,
             "seconds": round(self.seconds, 1),
             "trials": len(played.trials),
-            "ahead": round(float(np.mean(played.trials)), 4) if played.trials else math.nan,
+            "ahead": round(float(np.mean(played.trials)), 4) if played.trials else None,
             **self.look(window),
         }
         self.write(line)
@@ -187,7 +191,7 @@ class Run:
         rows = np.flatnonzero(window.game % HELD_OUT == 0)
         network = self.learner.averaged()
         found = compared(window, rows, expected_shares(network, window, rows))
-        return {name: round(value, 5) for name, value in found.items()}
+        return {name: None if math.isnan(value) else round(value, 5) for name, value in found.items()}
 
     def write(self, line: dict[str, Any]) -> None:
         """The curve, the weights, and last what the next round needs."""
@@ -201,6 +205,7 @@ class Run:
         written = self.folder / ".learner.new"
         written.write_bytes(buffer.getvalue())
         written.replace(self.folder / "learner.npz")
+        self.kept = self.done
 
 
 def compared(positions: Positions, rows: NDArray[np.int64], network: Floats) -> dict[str, float]:
@@ -222,15 +227,24 @@ def compared(positions: Positions, rows: NDArray[np.int64], network: Floats) -> 
     return out
 
 
-def train(run: Run, games: float, minutes: float, jobs: int, progress: Progress) -> bool:
+def train(
+    run: Run,
+    games: float,
+    minutes: float,
+    jobs: int,
+    progress: Progress,
+    done: Callable[[int], None] = lambda more: None,
+) -> bool:
     """Go on until so many games are played or the time is over; False where somebody pressed Ctrl-C.
 
     What was finished is kept; the round that was interrupted is played anew by ``resume``.
+
+    progress  hears each line of the curve, and ``done`` how many games more have ended
     """
     ends = time.monotonic() + 60 * minutes
     try:
         while run.done * run.settings.games < games and time.monotonic() < ends:
-            progress(run.round(jobs))
+            progress(run.round(jobs, done))
     except KeyboardInterrupt:
         return False
     return True

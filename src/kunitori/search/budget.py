@@ -17,7 +17,7 @@ class Budget:
 
     With ``simulations`` alone a choice follows from the seed.  Searches ask ``over`` also in the middle of a playout.
 
-    seconds      None: as long as it takes
+    seconds      None: as long as it takes; ValueError for no number
     simulations  None: as many as there is time for
     stop         asked again and again; true when the answer is wanted at once
     done         simulations since ``start``
@@ -32,6 +32,8 @@ class Budget:
         simulations: int | None = None,
         stop: Callable[[], bool] | None = None,
     ) -> None:
+        if seconds is not None and seconds != seconds:
+            raise ValueError("a budget's seconds are a number")
         self.seconds = seconds
         self.simulations = simulations
         self.stop = stop

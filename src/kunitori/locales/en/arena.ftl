@@ -93,6 +93,7 @@ trouble-dataset-empty = There are no records here: name files (.kuni), or folder
 
 trouble-extra = This needs more packages; in a clone of Kunitori: pip install ".[{ $extra }]"
 trouble-no-ladder = There is no ladder { $file } here: go to a clone of Kunitori, or name its folder “league” by --folder.
+trouble-league-levels = Name two neighbouring levels or more: levels play each other.
 trouble-arena-bots = Name the bots either by --bots, or by --one and --among.
 trouble-arena-pace = What a bot may think is more than 0, and counted either in seconds or in simulations.
 trouble-arena-cluster = The { $backend } cluster can't be reached or started: { $why }

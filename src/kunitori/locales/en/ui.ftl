@@ -139,6 +139,9 @@ trouble-in-file = { $file }: { $why }
 trouble-in-line = { $file }: line { $line }: { $why }
 trouble-no-scenario = { $file } holds no scenario: that is a YAML mapping, as docs/formats.md shows.
 trouble-unwritten = { $file } can't be written: { $why }.
+trouble-own-source = { $file } is what is read here: write to another file.
+trouble-records-there = In { $folder } records of games lie already: name another folder.
+trouble-worker-lost = A process in which bots play was killed, or ended by what a bot did. A run that is kept in a folder goes on by --resume; --jobs 1 shows which game it is.
 trouble-option = “{ $option }” is no option: write name=value, as in tea_asks=1.
 trouble-rule = No rule is called “{ $rule }”, and none speaks of it.{ $close ->
     [none] {""}
@@ -160,6 +163,8 @@ bad-action = “{ $name }” is no action of this game.
 bad-game = There is no game “{ $name }”; there are: { $known }.
 bad-bot = There is no bot “{ $name }”; there are: { $known }. A bot of your own is named MODULE:CLASS, a program exec:COMMAND.
 bad-temper = There is no temperament “{ $name }”; there are: { $known }.
+bad-level = There is no level “{ $name }” on this ladder; there are: { $known }.
+bad-round = There is no round “{ $name }” of this ladder; there are: { $known }.
 bad-preset = There is no preset “{ $name }”; there are: { $known }.
 bad-option = There is no option “{ $name }”; there are: { $known }.
 bad-value = The option { $option } doesn't take “{ $name }”; it takes: { $known }.

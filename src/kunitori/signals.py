@@ -1,0 +1,25 @@
+"""Leaving in order when somebody ends the program."""
+
+from __future__ import annotations
+
+import signal
+from typing import Final, NoReturn
+
+ENDS: Final = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+
+class Ended(SystemExit):
+    """Somebody ends the program by a signal; whatever else leaves it is a mistake in a bot or a bug."""
+
+
+def leave_in_order() -> None:
+    """From now on such a signal raises Ended, so that no bot's process stays behind.
+
+    Raises ValueError where that isn't for us to say: in a thread, or in a program that has only called us.
+    """
+    for end in ENDS:
+        signal.signal(end, ended)
+
+
+def ended(number: int, frame: object) -> NoReturn:
+    raise Ended(128 + number)
