@@ -117,7 +117,7 @@ faults = (
     lambda: print("[" * 100_000),
     lambda: print('{{"action": "nonsense"}}'),
     lambda: print('{{"action": ["nonsense"]}}'),
-    lambda: print('{{"error": "I am tired"}}'),
+    lambda: print('{{"error": "I am \\\\u001b[31mtired"}}'),
     lambda: sys.exit(1),
     lambda: time.sleep(60),
 )
@@ -134,7 +134,7 @@ FAULTS = (
     f"The program's answer makes no sense: this is no JSON object: {'[' * 200}.",
     "The program's answer makes no sense: 'nonsense' is none of the ",
     "The program's answer makes no sense: an answer names an action, or a list of actions.",
-    "The program can't go on: I am tired",
+    "The program can't go on: I am  [31mtired",  # without what would steer the terminal
     "The program has ended.",
     "The program gave no answer in 2 seconds.",
 )
