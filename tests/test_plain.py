@@ -194,6 +194,19 @@ def test_prices_stand_beside_what_is_bought() -> None:
     assert "  seal (keeps 5 Coins)" in script.out and "  seal (keeps 2 Coins)" in script.out
 
 
+def test_a_hint_can_be_typed_as_it_stands() -> None:
+    """A whole decision, of a bot that thinks for a second; nothing is played by it."""
+    script, match, _ = at_table(
+        scenario(at="provinces", war=["kyoto"], coins={"koi": 5, "turtle": 4}, figures={"koi": {"kyoto": ["bushi"]}}),
+        ["hint"],
+    )
+    told = next(line for line in script.out if line.startswith("The bot daimyo would choose: "))
+    plan = told.partition(": ")[2]
+    assert match.journal == [] and plan.endswith("seal")
+    match.play_all(match.seats.index("koi"), plan)
+    assert len(match.journal) == 1
+
+
 def test_why_gives_the_rule() -> None:
     """``why`` says which rule forbids an action, or that it is possible."""
     script, match, _ = played(["why play betray", "why done", "why", "why rubbish", "why capture lotus daimyo"])
@@ -270,7 +283,7 @@ def test_a_curtain_hides_secrets() -> None:
     assert again < told.index("Koi and Lotus form an Alliance.", again) < told.index("Koi holds these tiles")
 
 
-@pytest.mark.parametrize("line", ["view", "board", "map", "moves", "log", "why accept turtle"])
+@pytest.mark.parametrize("line", ["view", "board", "map", "moves", "log", "why accept turtle", "hint"])
 def test_what_another_person_looks_at_comes_behind_a_curtain(line: str) -> None:
     """At Koi's prompt ``lotus: view`` first hands the screen to Lotus; Koi gets it back when Lotus has read."""
     script, _, _ = played([f"lotus: {line}", "", "", ""], terminal=True, bots="2")

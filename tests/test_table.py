@@ -347,6 +347,20 @@ async def test_a_long_refusal_is_read_in_full(size: tuple[int, int]) -> None:
     assert match.journal == []
 
 
+async def test_a_bot_is_asked_what_it_would_do() -> None:
+    """What it would do is told, not done, and can be typed as it stands."""
+    match = match_of(TILES)
+    app = app_of(match, [0])
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await pilot.press("h")
+        await app.workers.wait_for_complete()
+        assert app.note.startswith("The bot daimyo would choose: play ")
+        assert match.journal == []
+        await command(pilot, app, app.note.partition(": ")[2])
+        assert len(match.journal) == 1 and "would choose" not in app.note
+
+
 async def test_the_hint_names_no_rule_that_is_not_its_own() -> None:
     """What the highlighted move does is told without the rule of the question; the line says how to begin to type."""
     app = app_of(match_of(TILES), [0])

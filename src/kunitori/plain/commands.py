@@ -7,9 +7,10 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from kunitori.core.action import Action
+from kunitori.core.action import Action, notation
 from kunitori.core.errors import KunitoriError
 from kunitori.core.talk import PROMISE, TEXT, TRUCE
+from kunitori.hints import LEVEL, adviser
 from kunitori.plain.board import show_list, show_map
 from kunitori.plain.moves import CANDIDATES, Unclear, grouped, listed, understand, understand_line
 from kunitori.plain.orders import give, given
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 LOG_LINES: Final = 20
 OFFER: Final = "example-offer"  # a message of games in which things are given
 # What these answer is for one person's eyes.
-SHOWING: Final = ("moves", "board", "map", "view", "why", "gifts", "log", "order")
+SHOWING: Final = ("moves", "board", "map", "view", "why", "hint", "gifts", "log", "order")
 
 
 class Outcome(Enum):
@@ -45,7 +46,8 @@ class Commands:
         self.write = table.lines.write
         self.known: dict[str, Callable[[int, str], Outcome]] = {
             "?": self.help, "help": self.help, "moves": self.moves, "board": self.board, "map": self.map,
-            "view": self.view, "why": self.why, "rule": self.rule, "gifts": self.gifts, "undo": self.undo,
+            "view": self.view, "why": self.why, "hint": self.hint, "rule": self.rule, "gifts": self.gifts,
+            "undo": self.undo,
             "say": self.say, "promise": self.promise, "truce": self.truce, "offer": self.offer, "order": self.order,
             "save": self.save, "log": self.log, "wait": self.wait, "quit": self.quit, "exit": self.quit,
         }  # fmt: skip
@@ -155,6 +157,17 @@ class Commands:
             self.table.say("plain-why-not", action=str(action))
         else:
             self.write(self.catalogue.refusal(refusal))
+        return Outcome.NOTHING
+
+    def hint(self, seat: int, rest: str) -> Outcome:
+        """What a bot would do, to be typed as it stands."""
+        actions = self.match.legal_actions(seat)
+        if not actions:
+            self.table.say("plain-no-moves")
+            return Outcome.NOTHING
+        plan = adviser(self.match, seat).plan(self.match.view(seat), actions)
+        self.table.secret_shown = True
+        self.table.say("plain-hint", bot=LEVEL, plan=", ".join(notation(action) for action in plan))
         return Outcome.NOTHING
 
     def rule(self, seat: int, rest: str) -> Outcome:

@@ -17,9 +17,10 @@ from textual.screen import ModalScreen
 from textual.widgets import ContentSwitcher, Input, Static
 
 from kunitori.amounts import Draft, Row, draft_of, gifts
-from kunitori.core.action import Action
+from kunitori.core.action import Action, notation
 from kunitori.core.errors import BadInput, KunitoriError
 from kunitori.core.match import Match
+from kunitori.hints import LEVEL, adviser
 from kunitori.plain.moves import CANDIDATES, Unclear, Unknown, understand, understand_line
 from kunitori.table.board import Board
 from kunitori.table.choices import Choices
@@ -46,6 +47,7 @@ USUAL_DELAY: Final = 0.7
 KEYS: Final = (
     ("slash", "/", "type", "type"),
     ("question_mark", "?", "why", "why"),
+    ("h", "", "hint", ""),
     ("u", "u", "undo", "undo"),
     ("g", "g", "gift", "gift"),
     ("t", "t", "talk", "talk"),
@@ -575,6 +577,21 @@ class TableApp(App[None]):
             paragraphs.extend(self.say("effect", name=name, effect=effect) for name, effect in effects)
         paragraphs.append(self.say("why-hint"))
         self.push_info(self.question(), paragraphs)
+
+    def action_hint(self) -> None:
+        """What a bot would do, for whoever is asked."""
+        seat = self.seating.asked()
+        if seat is not None:
+            self.run_worker(self.give_hint(seat), group="hint", exclusive=True)
+
+    async def give_hint(self, seat: int) -> None:
+        """Let a bot think; what it would do is told unless the table changed meanwhile."""
+        decision = self.match.decision(seat)
+        self.tell(self.say("hint-comes"))
+        bot = adviser(self.match, seat)
+        plan = await asyncio.to_thread(bot.plan, self.match.view(seat), self.match.legal_actions(seat))
+        if self.seating.asked() == seat and self.match.decision(seat) == decision:
+            self.answer(self.say("hinted", bot=LEVEL, plan=", ".join(notation(action) for action in plan)))
 
     def action_help(self) -> None:
         self.push_info(self.say("help-title"), self.say("help").split("\n"))

@@ -38,6 +38,8 @@ table-curtain-title = { $seat }
 table-curtain-text = The next decision is secret. Everybody but { $seat } looks away.
 table-curtain-hint = Enter: I am alone with the screen · u: the one before takes back · q: leave
 table-why-hint = To learn why a move isn't possible, type it with / and end it with a question mark.
+table-hint-comes = A bot thinks…
+table-hinted = The bot { $bot } would choose: { $plan }
 table-delay = A bot takes { $seconds } seconds.
 table-save-as = Keep the match in which file?
 table-saved = Kept in { $path }.
@@ -112,7 +114,7 @@ table-help-title = How to play at this table
 table-help =
     ↑ ↓ choose a move, Enter plays it; a digit goes to one of the first nine. A click does the same.
     / begins to type: the list shows what fits, Enter plays the move. Moves separated by commas are played together. A move that ends with ? is explained, not played.
-    ? tells the rule behind the question and what the highlighted move does.
+    ? tells the rule behind the question and what the highlighted move does. h asks what a bot would do.
     u takes back your own last move, as far as nothing was drawn, revealed or done by others since.
     Bids and the like: ← → or digits change an amount, ↑ ↓ go from row to row; nothing counts until it is sealed.
     g gives to others, t talks and makes offers, m shows what everybody has (Enter on a card tells what it does), b the board on the whole screen, l the whole log.

@@ -297,6 +297,7 @@ plain-help =
     view          the position as you may know it, as JSON
     log 50        the last 50 events with the rules behind them
     why WORDS     why an action isn't possible
+    hint          what a bot would do now
     rule ID       what a rule says, or those that speak of a word; without ID the rule behind the question
     undo          take back your last action, as long as nothing new was shown
     wait          let others decide first, where several are asked at once
@@ -311,6 +312,7 @@ plain-help-gifts =
     gifts         what you may give away now
     offer GIFTS   offer a trade: offer { $example }
     accept N      accept offer N; decline N and withdraw N close it
+plain-hint = The bot { $bot } would choose: { $plan }
 moves-line = { $action }: { $meaning }
 
 ## Standing orders
