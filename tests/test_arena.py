@@ -540,6 +540,11 @@ def test_the_league_goes_on_and_publishes(tmp_path: Path, capfd: pytest.CaptureF
     before = (tmp_path / "stones.csv").read_text()
     assert main([*words, "--show", "--rounds", "2-seats"]) == 0
     assert (tmp_path / "stones.csv").read_text() == before
+    capfd.readouterr()
+    assert main([*words[:-1], str(tmp_path / "nowhere"), "--show"]) == 0  # of games that were played elsewhere
+    told = capfd.readouterr().out
+    assert "one steward among random" in told and "Nothing of this" not in told
+    assert (tmp_path / "stones.csv").read_text() == before
 
 
 @pytest.mark.parametrize(

@@ -165,10 +165,15 @@ def result(pairing: Pairing, log: Log) -> dict[str, Any] | None:
     }
 
 
+def rows_of(published: str) -> list[dict[str, str]]:
+    """The rows of the published table."""
+    return list(csv.DictReader(io.StringIO(published)))
+
+
 def merged(published: str, rows: list[dict[str, Any]]) -> str:
     """The published table, as CSV, with these rows in it: each takes the place of one that counts no more games."""
     table: dict[tuple[str, str, str], dict[str, Any]] = {}
-    for row in csv.DictReader(io.StringIO(published)):
+    for row in rows_of(published):
         table[row["round"], row["one"], row["among"]] = row
     for fresh in rows:
         key = (fresh["round"], fresh["one"], fresh["among"])

@@ -80,16 +80,20 @@ def words(text: str) -> list[str]:
 
 def publish(ladder: League, wanted: list[Pairing], folder: Path, state: Path) -> None:
     """Show the results and write them beside the ladder, with a report for each round beside its games."""
-    from kunitori.arena.league import merged, result
+    from kunitori.arena.league import merged, result, rows_of
 
     catalogue = Catalogue(ladder.game)
+    path = folder / f"{ladder.game.name}.csv"
     rows = [row for pairing in wanted if (row := result(pairing, pairing.log()))]
-    if not rows:
+    published = merged(read_text(path) if path.exists() else "", rows)
+    named = {(pairing.round.name, pairing.one, pairing.among) for pairing in wanted}
+    shown = [row for row in rows_of(published) if (row["round"], row["one"], row["among"]) in named]
+    if not shown:
         print(catalogue.text("league-nothing"))
         return
-    path = folder / f"{ladder.game.name}.csv"
-    write_text(path, merged(read_text(path) if path.exists() else "", rows))
-    show_table(catalogue.text("league-results", game=catalogue.text("game-title")), table(catalogue, rows))
+    if rows:
+        write_text(path, published)
+    show_table(catalogue.text("league-results", game=catalogue.text("game-title")), table(catalogue, shown))
     for name in dict.fromkeys(pairing.round.name for pairing in wanted):
         write_report(catalogue, [pairing for pairing in wanted if pairing.round.name == name])
     print(catalogue.text("league-written", file=str(path), folder=str(state / ladder.game.name)))

@@ -14,7 +14,7 @@ help-arena = Let bots play the same deals from every seat, and rate them.
           kunitori arena shogun --bots steward,captain --seats 4 --per-game 15 --out duel --games 200 --resume
           kunitori arena rising-sun --bots steward --vary set --clans random
     .game = The game.
-    .bots = The bots, separated by commas. A bot of your own is named MODULE:CLASS, a program "exec:COMMAND".
+    .bots = The bots, separated by commas. A bot of your own is named MODULE:CLASS, a program "exec:COMMAND", weights that you trained weights:FILE.
     .one = One bot of this name …
     .among = … among bots of that name on all other seats.
     .games = How many games, rounded up to whole deals; 100 unless you say otherwise.

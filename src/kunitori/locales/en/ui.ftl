@@ -25,7 +25,7 @@ help-play = Play a game at this terminal.
           kunitori play --load game.kuni
           echo done | kunitori play rising-sun --plain --seed 1
     .game = The game, by name or its beginning; without it you are asked which.
-    .bots = Who plays, a name for each seat, separated by commas: a bot, or “me” for a person. A bot of your own is named MODULE:CLASS, a program exec:COMMAND (docs/engine.md). One bot alone: you against that bot on every other seat. “me” alone: people on every seat.
+    .bots = Who plays, a name for each seat, separated by commas: a bot, or “me” for a person. A bot of your own is named MODULE:CLASS, a program exec:COMMAND (docs/engine.md), weights that you trained weights:FILE. One bot alone: you against that bot on every other seat. “me” alone: people on every seat.
     .seat = Your seat, by name or number, where --bots doesn't say it; the first one unless you choose.
     .seed = A number or word from which all chance follows, so that the same game can be played again.
     .plain = Line by line, for pipes and screen readers.
@@ -101,7 +101,7 @@ help-simulate = Let bots play many games, and count.
     .game = The game.
     .games = How many games; 100 unless you say otherwise.
     .seats = How many seats; as many as the game likes best unless you say otherwise.
-    .bots = One bot for every seat, or one for each, separated by commas; they move on by a seat each game. A bot of your own is named MODULE:CLASS, a program exec:COMMAND (docs/engine.md). “random” unless you say otherwise.
+    .bots = One bot for every seat, or one for each, separated by commas; they move on by a seat each game. A bot of your own is named MODULE:CLASS, a program exec:COMMAND (docs/engine.md), weights that you trained weights:FILE. “random” unless you say otherwise.
     .seed = A number or word from which all games follow; 0 unless you say otherwise.
     .jobs = How many processes play at the same time, 1 unless you say otherwise; 0: one for each core.
     .check = Test the engine's promises after every action, and the rules where the game has a referee of its own. Slow.
@@ -161,7 +161,7 @@ trouble-nothing-saved = There is no game to take up again: { $file } doesn't exi
 
 bad-action = “{ $name }” is no action of this game.
 bad-game = There is no game “{ $name }”; there are: { $known }.
-bad-bot = There is no bot “{ $name }”; there are: { $known }. A bot of your own is named MODULE:CLASS, a program exec:COMMAND.
+bad-bot = There is no bot “{ $name }”; there are: { $known }. A bot of your own is named MODULE:CLASS, a program exec:COMMAND, your weights weights:FILE.
 bad-temper = There is no temperament “{ $name }”; there are: { $known }.
 bad-level = There is no level “{ $name }” on this ladder; there are: { $known }.
 bad-round = There is no round “{ $name }” of this ladder; there are: { $known }.
