@@ -547,6 +547,16 @@ def test_the_league_goes_on_and_publishes(tmp_path: Path, capfd: pytest.CaptureF
     assert (tmp_path / "stones.csv").read_text() == before
 
 
+@pytest.mark.parametrize("spoilt", ["round,one,among\n1,2,3\n", "x\n1\n", "games,wins,low,high\n3,a,b,c\n"])
+def test_a_spoilt_table_is_told(tmp_path: Path, spoilt: str, capfd: pytest.CaptureFixture[str]) -> None:
+    """And left as it is."""
+    (tmp_path / "stones.toml").write_text(LADDER)
+    (tmp_path / "stones.csv").write_text(spoilt)
+    assert main(["league", "stones", "--folder", str(tmp_path), "--show"]) == MISUSED
+    assert "row 1 is none of a table of results" in capfd.readouterr().err
+    assert (tmp_path / "stones.csv").read_text() == spoilt
+
+
 @pytest.mark.parametrize(
     "words, told",
     [

@@ -166,18 +166,34 @@ def result(pairing: Pairing, log: Log) -> dict[str, Any] | None:
 
 
 def rows_of(published: str) -> list[dict[str, str]]:
-    """The rows of the published table."""
-    return list(csv.DictReader(io.StringIO(published)))
+    """The rows of the published table.  Raises BadInput where it is none."""
+    rows = list(csv.DictReader(io.StringIO(published)))
+    for number, row in enumerate(rows, 1):
+        if not is_row(row):
+            raise BadInput(f"row {number} is none of a table of results, as kunitori league writes it")
+    return rows
+
+
+def is_row(row: dict[str, str]) -> bool:
+    """Does it have what is shown of a row, and what rows are found by?"""
+    try:
+        numbers = [float(row[name]) for name in ("games", "wins", "low", "high")]
+    except (KeyError, TypeError, ValueError):
+        return False
+    return numbers[0].is_integer() and all(row.get(name) for name in ("round", "one", "among", "seconds_p99"))
 
 
 def merged(published: str, rows: list[dict[str, Any]]) -> str:
-    """The published table, as CSV, with these rows in it: each takes the place of one that counts no more games."""
+    """The published table, as CSV, with these rows in it: each takes the place of one that counts no more games.
+
+    Raises BadInput where that is no table.
+    """
     table: dict[tuple[str, str, str], dict[str, Any]] = {}
     for row in rows_of(published):
         table[row["round"], row["one"], row["among"]] = row
     for fresh in rows:
         key = (fresh["round"], fresh["one"], fresh["among"])
-        if key not in table or int(table[key]["games"]) <= int(fresh["games"]):
+        if key not in table or float(table[key]["games"]) <= float(fresh["games"]):
             table[key] = fresh
     out = io.StringIO()
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n", extrasaction="ignore")

@@ -52,9 +52,11 @@ def analyse(
     analysis = Analysis(match, analyst)
     if resume:
         take_up(analysis, json)
-    whole = judged(analysis, json, jobs)
-    if json is not None:
-        keep(analysis, json)
+    try:
+        whole = judged(analysis, json, jobs)
+    finally:  # also where a signal ends the program
+        if json is not None:
+            keep(analysis, json)
     show_text(analysis, every=all)
     return 0 if whole else INTERRUPTED
 

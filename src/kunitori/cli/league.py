@@ -85,7 +85,10 @@ def publish(ladder: League, wanted: list[Pairing], folder: Path, state: Path) ->
     catalogue = Catalogue(ladder.game)
     path = folder / f"{ladder.game.name}.csv"
     rows = [row for pairing in wanted if (row := result(pairing, pairing.log()))]
-    published = merged(read_text(path) if path.exists() else "", rows)
+    try:
+        published = merged(read_text(path) if path.exists() else "", rows)
+    except BadInput as error:
+        raise Trouble("in-file", file=str(path), why=catalogue.error(error)) from None
     named = {(pairing.round.name, pairing.one, pairing.among) for pairing in wanted}
     shown = [row for row in rows_of(published) if (row["round"], row["one"], row["among"]) in named]
     if not shown:
