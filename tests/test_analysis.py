@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
+import signal
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
@@ -22,6 +25,7 @@ from kunitori.cli import main
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
 from kunitori.core.match import Match
+from kunitori.signals import Ended
 
 QUICK = Analyst("captain", None, 20)
 SCHEMA = json.loads(resources.files("kunitori").joinpath("schemas", "analysis.json").read_text("utf-8"))
@@ -105,6 +109,21 @@ def test_a_judgement_can_be_stopped(match: Match) -> None:
     began = time.perf_counter()
     judge(position, Analyst("daimyo", 60.0), lambda: time.perf_counter() > began + 0.1)
     assert time.perf_counter() - began < 10
+
+
+def test_a_signal_keeps_what_was_judged(match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever ends the program loses nothing that was found."""
+
+    def ended(*given: Any) -> Iterator[tuple[int, Judgement | None]]:
+        yield from itertools.islice(judge_all(*given), 2)
+        raise Ended(128 + signal.SIGTERM)
+
+    monkeypatch.setattr("kunitori.analysis.judge_all", ended)
+    record, kept = tmp_path / "game.kuni", tmp_path / "kept.json"
+    record.write_text(match.full_record())
+    with pytest.raises(Ended):
+        main(["analyse", str(record), "--level", "captain", "--simulations", "5", "--json", str(kept)])
+    assert len(json.loads(kept.read_text())["decisions"]) == 2
 
 
 def test_it_goes_on_where_it_was_interrupted(analysis: Analysis, match: Match) -> None:
