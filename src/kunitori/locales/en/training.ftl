@@ -20,7 +20,10 @@ help-train = Learn a game by self-play.
     .out = The folder of the run; training/GAME unless you say otherwise.
     .resume = Go on with the run in the folder, by its own settings and, unless you say otherwise, to the number of games named before.
     .jobs = How many processes play at the same time, 1 unless you say otherwise; 0: one for each core.
-train-round = { $games } games, { $positions } positions, { $seconds } s: loss of shares { $value }, of the rule of thumb { $rule }; in { $trials } trials one with the habits wins { $ahead } times a fair share
+train-round = { $games } games, { $positions } positions, { $seconds } s: loss of shares { $value }, of the rule of thumb { $rule }; in { $trials ->
+        [one] { $trials } trial
+       *[other] { $trials } trials
+    } one with the habits wins { $ahead } times a fair share
 train-kept = { $rounds ->
         [one] { $rounds } round is
        *[other] { $rounds } rounds are
