@@ -38,6 +38,7 @@ from kunitori.core.errors import BadInput
 from kunitori.driver import Pace
 from kunitori.text import Catalogue, Trouble
 from tests.extras import needs_extra
+from tests.interrupts import heed_interrupts
 from tests.stones import STONES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -433,8 +434,9 @@ def check_games(folder: Path) -> int:
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     """Interrupted, the command shows what its processes have played and says how to go on."""
     process = subprocess.Popen(
-        command(tmp_path, "--games", "500"), env=environment(), stdout=subprocess.PIPE, text=True
-    )
+        command(tmp_path, "--games", "500"), env=environment(), stdout=subprocess.PIPE, text=True,
+        preexec_fn=heed_interrupts,
+    )  # fmt: skip
     wait_for_games(tmp_path)
     process.send_signal(signal.SIGINT)
     told, _ = process.communicate(timeout=120)

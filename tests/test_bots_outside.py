@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from kunitori.cli import main
 from kunitori.engine import PROTOCOL
+from tests.interrupts import heed_interrupts
 from tests.served import BOT, ME, PERSON, Browser, Served
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -215,7 +216,7 @@ def test_ctrl_c_ends_a_program_that_is_silent(server: Served, tmp_path: Path) ->
     began = tmp_path / "began"
     program = written(tmp_path, f"import time\nopen({str(began)!r}, 'w').close()\ntime.sleep(60)")
     words = ["bot", "run", program, "--table", f"{server.url}/t/{table}", "--token", token]
-    process = subprocess.Popen([sys.executable, "-m", "kunitori.cli", *words])
+    process = subprocess.Popen([sys.executable, "-m", "kunitori.cli", *words], preexec_fn=heed_interrupts)
     try:
         until = time.monotonic() + 25
         while not began.exists() and time.monotonic() < until:

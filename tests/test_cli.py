@@ -15,6 +15,7 @@ import pytest
 import kunitori
 from kunitori.cli import main
 from kunitori.core.record import read_record, replay, state_hash
+from tests.interrupts import heed_interrupts
 
 ROOT = Path(__file__).resolve().parents[1]
 HELPED = ("serve", "play", "games", "rules", "show", "replay", "verify", "simulate", "conform")
@@ -399,9 +400,6 @@ def test_simulate_stops_at_ctrl_c(tmp_path: Path) -> None:
         "--records",
         "games",
     ]
-
-    def heed_interrupts() -> None:  # a shell that runs the tests in the background has them ignored
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
     with subprocess.Popen(
         [*command, "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heed_interrupts
