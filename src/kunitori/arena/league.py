@@ -102,13 +102,8 @@ def pairings(league: League, levels: list[str], rounds: list[str], folder: Path)
 
     Raises BadInput or Trouble.
     """
-    for kind, words, there in (
-        ("level", levels, league.levels),
-        ("round", rounds, [one.name for one in league.rounds]),
-    ):
-        for word in words:
-            if word not in there:
-                raise BadName(kind, word, there)
+    check_names("level", levels, league.levels)
+    check_names("round", rounds, [one_round.name for one_round in league.rounds])
     if len(levels) == 1:
         raise Trouble("league-levels")
     for one_round in league.rounds:
