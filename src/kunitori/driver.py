@@ -69,17 +69,10 @@ def made(name: str, game: Game, seed: int) -> Bot:
     """The bot of that name.  Raises BotFault, BadInput."""
     try:
         return find(name)(game, seed)
-    except KunitoriError:
+    except (KunitoriError, Ended):
         raise
     except FAULTS as error:
-        raise BotFault(f"the bot {name} can't be made: {what(error)}") from error
-
-
-def what(error: BaseException) -> str:
-    """What went wrong in a bot.  Where it is somebody who ends the program, the error is raised again."""
-    if isinstance(error, Ended):
-        raise error
-    return f"{type(error).__name__}: {error}"
+        raise BotFault(f"the bot {name} can't be made: {type(error).__name__}: {error}") from error
 
 
 class Quick:
@@ -174,8 +167,10 @@ class Driver:
         where = f"{self.names[seat]} on seat {seat + 1}, decision {self.decisions + self.forced + 1}"
         try:
             plan = self.thought(bot, state, seat, actions)
+        except Ended:  # somebody ends the program while the bot thinks
+            raise
         except FAULTS as error:
-            raise BotFault(f"the bot {where} failed: {what(error)}") from error
+            raise BotFault(f"the bot {where} failed: {type(error).__name__}: {error}") from error
         if not plan or plan[0] not in actions:
             told = repr(str(plan[0])[:80]) if plan else "nothing"
             raise BotFault(f"the bot {where} chose {told}, which is none of its {len(actions)} choices")

@@ -40,6 +40,12 @@ def write_text(path: Path, text: str) -> None:
         fresh.write_text(text, encoding="utf-8", newline="\n")
 
 
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write bytes.  Raises Trouble."""
+    with replacing(path) as fresh:
+        fresh.write_bytes(data)
+
+
 def unwritten(path: Path, error: Exception) -> Trouble:
     """Why a file can't be written."""
     return Trouble("unwritten", file=str(path), why=getattr(error, "strerror", None) or str(error))

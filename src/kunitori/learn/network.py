@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game, find
+from kunitori.files import write_bytes
 from kunitori.search.leaning import Leaning
 
 Floats: TypeAlias = NDArray[np.float32]
@@ -129,17 +130,14 @@ class Network:
     # Files
 
     def save(self, path: Path) -> None:
-        """Write the weights at half precision, with what they were made for."""
+        """Write the weights at half precision, with what they were made for.  Raises Trouble."""
         packed: dict[str, Any] = {name: array.astype(np.float16) for name, array in self.weights.items()}
         packed["scale"] = self.scale
         packed["habits"] = self.habits.astype(np.float16)
         about = {"format": str(FORMAT), **digests_of(self.game)}
         buffer = io.BytesIO()
         np.savez_compressed(buffer, **packed, about=np.array([f"{key} {value}" for key, value in about.items()]))
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_name(f".{path.name}.new")
-        fresh.write_bytes(buffer.getvalue())
-        fresh.replace(path)
+        write_bytes(path, buffer.getvalue())
 
 
 def load(game: Game, path: Any) -> Network:

@@ -10,6 +10,7 @@ import numpy as np
 
 from kunitori.core.game import Game
 from kunitori.core.state import State
+from kunitori.files import write_bytes
 from kunitori.learn.network import Bytes, Floats, Ints, from_viewer, most_seats
 
 
@@ -34,12 +35,10 @@ class Positions:
         return len(self.seen)
 
     def save(self, path: Path) -> None:
-        """Write them to a file, whole or not at all."""
+        """Write them to a file, whole or not at all.  Raises Trouble."""
         buffer = io.BytesIO()
         np.savez_compressed(buffer, **{name: getattr(self, name) for name in self.__slots__})
-        fresh = path.with_name(f".{path.name}.new")
-        fresh.write_bytes(buffer.getvalue())
-        fresh.replace(path)
+        write_bytes(path, buffer.getvalue())
 
 
 def load(path: Path) -> Positions:

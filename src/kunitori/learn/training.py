@@ -27,6 +27,7 @@ from numpy.typing import NDArray
 
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game, find
+from kunitori.files import write_bytes
 from kunitori.learn.gradient import Learner, expected_shares, value_losses
 from kunitori.learn.habits import Tried, kinds_of
 from kunitori.learn.network import UNREADABLE, Floats, digests_of, fresh, no_habits, scale_of
@@ -202,9 +203,7 @@ class Run:
         state = {"done": np.array(self.done), "before": np.array(self.before), "seconds": np.array(self.seconds)}
         state |= {f"tried.{name}": getattr(self.tried, name) for name in Tried.__slots__}
         np.savez(buffer, **state, **self.learner.arrays())  # type: ignore[arg-type]
-        written = self.folder / ".learner.new"
-        written.write_bytes(buffer.getvalue())
-        written.replace(self.folder / "learner.npz")
+        write_bytes(self.folder / "learner.npz", buffer.getvalue())
         self.kept = self.done
 
 

@@ -33,7 +33,7 @@ from kunitori.table.seating import Seating
 from kunitori.table.steppers import Steppers
 from kunitori.table.talking import Talk
 from kunitori.table.words import Words
-from kunitori.text import Catalogue
+from kunitori.text import Catalogue, Trouble
 
 if TYPE_CHECKING:
     from kunitori.bots import Bot
@@ -394,8 +394,8 @@ class TableApp(App[None]):
         """Keep the match on disk."""
         try:
             self.seating.save()
-        except OSError as error:
-            self.note = self.say("not-saved", path=str(self.seating.save_path), why=error.strerror or "")
+        except Trouble as error:
+            self.note = self.say("not-saved", path=str(self.seating.save_path), why=error.values["why"])
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
         self.play(message.notation)
@@ -609,9 +609,9 @@ class TableApp(App[None]):
     def keep_as(self, path: str | None) -> None:
         if path:
             try:
-                self.seating.save(Path(path).expanduser())
-            except (OSError, ValueError, RuntimeError) as error:
-                self.tell(self.say("not-saved", path=path, why=getattr(error, "strerror", None) or str(error)))
+                self.seating.save(Path(path))
+            except Trouble as error:
+                self.tell(self.say("not-saved", path=path, why=error.values["why"]))
             else:
                 self.seating.save_path = Path(path).expanduser()
                 self.tell(self.say("saved", path=path))

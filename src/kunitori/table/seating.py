@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +10,7 @@ from kunitori.core.event import Event
 from kunitori.core.match import Match
 from kunitori.core.state import NOBODY
 from kunitori.core.step import JOINT
+from kunitori.files import write_text
 from kunitori.plain.board import sketch
 
 if TYPE_CHECKING:
@@ -140,11 +140,7 @@ class Seating:
     # Files
 
     def save(self, path: Path | None = None) -> None:
-        """Keep the match; the file is whole at every moment.  Raises OSError."""
+        """Keep the match, if there is a file for it; it is whole at every moment.  Raises Trouble."""
         target = path or self.save_path
-        if target is None:
-            return
-        target.parent.mkdir(parents=True, exist_ok=True)
-        draft = target.with_name(f"{target.name}.new")
-        draft.write_text(self.match.full_record(), encoding="utf-8")
-        os.replace(draft, target)
+        if target is not None:
+            write_text(target, self.match.full_record())
