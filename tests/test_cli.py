@@ -503,6 +503,18 @@ def test_play_is_kept_and_taken_up_again(tmp_path: Path) -> None:
     assert "Koi (me), Lotus (me), Turtle (me)" in loaded.stdout
 
 
+def test_saving_spares_other_files(tmp_path: Path) -> None:
+    """``save FILE`` writes over an older game, and over nothing else."""
+    (tmp_path / "letter.txt").write_text("Dear Eric\n")
+    lines = "save letter.txt\nsave a.kuni\ndone\nsave a.kuni\nsave ~no-such-user/a.kuni\nquit\n"
+    played = run("play", "rising-sun", "--bots", "me", "--seed", "3", lines=lines)
+    assert "letter.txt is there already and holds no game, so it isn't written over" in played.stdout
+    assert (tmp_path / "letter.txt").read_text() == "Dear Eric\n"
+    assert played.stdout.count("The game is saved in a.kuni.") == 2
+    assert len(replay(read_record((tmp_path / "a.kuni").read_text(encoding="utf-8"))).journal) == 1
+    assert "~no-such-user/a.kuni can't be written" in played.stdout
+
+
 def test_play_asks_which_game(tmp_path: Path) -> None:
     """Without a name there is a menu, by number or name; what was kept last, of whatever game, is taken up again."""
     for answer in ("2", "sho"):

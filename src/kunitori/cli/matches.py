@@ -86,6 +86,17 @@ def data_folder() -> Path:
     return base / "kunitori"
 
 
+def spare_others(file: Path) -> None:
+    """Refuse to write a match over a file that holds something else.  Raises Trouble."""
+    path = Path(os.path.expanduser(file))
+    if not path.is_file():
+        return
+    try:
+        read_record(read_text(path))
+    except (BadInput, Trouble):
+        raise Trouble("not-ours", file=str(file)) from None
+
+
 def autosave_path(game: Game) -> Path:
     """Where a game is kept after every action."""
     return data_folder() / f"autosave-{game.name}.kuni"
@@ -106,6 +117,7 @@ class Keeper:
     def save(self, match: Match, file: str = "") -> str:
         """Keep the match, in another file if one is named.  Where, or why not, as a sentence."""
         if file:
+            spare_others(Path(file))
             write_text(Path(file), match.full_record())
             return self.catalogue.text("play-saved", file=file)
         try:

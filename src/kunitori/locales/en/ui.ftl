@@ -140,6 +140,7 @@ trouble-in-line = { $file }: line { $line }: { $why }
 trouble-no-scenario = { $file } holds no scenario: that is a YAML mapping, as docs/formats.md shows.
 trouble-unwritten = { $file } can't be written: { $why }.
 trouble-own-source = { $file } is what is read here: write to another file.
+trouble-not-ours = { $file } is there already and holds no game, so it isn't written over: name another file.
 trouble-records-there = In { $folder } records of games lie already: name another folder.
 trouble-worker-lost = A process in which bots play was killed, or ended by what a bot did. A run that is kept in a folder goes on by --resume; --jobs 1 shows which game it is.
 trouble-option = “{ $option }” is no option: write name=value, as in tea_asks=1.
