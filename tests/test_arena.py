@@ -582,7 +582,8 @@ def test_an_odd_league_is_refused(
 
 def test_fewer_games_don_t_replace_more(tmp_path: Path) -> None:
     """A row gives way to one that counts at least as many games."""
-    pairing = next(pairings(read_league(LADDER), [], [], tmp_path))
+    ladder = read_league(LADDER)
+    pairing = next(pairings(ladder, [], [], tmp_path))
     log = pairing.log()
     assert result(pairing, log) is None
     run(log, 3)
@@ -591,7 +592,22 @@ def test_fewer_games_don_t_replace_more(tmp_path: Path) -> None:
     run(log, 6)
     many = result(pairing, log)
     assert many is not None
-    table = merged(merged("", [many]), [few])
+    table = merged(ladder, merged(ladder, "", [many]), [few])
     assert [row["games"] for row in csv.DictReader(table.splitlines())] == ["6"]
-    table = merged(merged("", [few]), [many])
+    table = merged(ladder, merged(ladder, "", [few]), [many])
     assert [row["games"] for row in csv.DictReader(table.splitlines())] == ["6"]
+
+
+def test_rows_stand_in_the_order_of_the_ladder(tmp_path: Path) -> None:
+    """However they came; what the ladder doesn't have any more stays, at the end."""
+    ladder = read_league(LADDER)
+    rows: list[dict[str, object]] = []
+    for pairing in pairings(ladder, [], [], tmp_path):
+        log = pairing.log()
+        run(log, 1)
+        row = result(pairing, log)
+        assert row is not None
+        rows.append(row)
+    former = {**rows[0], "one": "emperor"}
+    table = merged(ladder, merged(ladder, "", [former, *rows[:3]][::-1]), rows[3:])
+    assert [row["one"] for row in csv.DictReader(table.splitlines())] == [*(row["one"] for row in rows), "emperor"]

@@ -6,6 +6,7 @@ import doctest
 import hashlib
 import hmac
 import re
+import runpy
 import shlex
 import subprocess
 import sys
@@ -138,6 +139,12 @@ def test_make_targets_exist() -> None:
 
 
 # Links and names
+
+
+def test_the_ladder_is_told_as_it_was_published() -> None:
+    tool = runpy.run_path(str(ROOT / "tools" / "tell_ladder.py"))
+    page = tool["PAGE"].read_text(encoding="utf-8")
+    assert tool["told"](page) == page, "run: python tools/tell_ladder.py"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)

@@ -106,18 +106,22 @@ def pairings(league: League, levels: list[str], rounds: list[str], folder: Path)
     check_names("round", rounds, [one_round.name for one_round in league.rounds])
     if len(levels) == 1:
         raise Trouble("league-levels")
-    for one_round in league.rounds:
-        if rounds and one_round.name not in rounds:
+    for one_round, one, among in duels(league):
+        if (rounds and one_round.name not in rounds) or (levels and not {one, among} <= set(levels)):
             continue
+        options = {**league.options, "seats": one_round.seats}
+        bots = one_among(one, among, one_round.seats)
+        contest = make_contest(league.game, bots, options, league.seed, one_round.pace, league.vary)
+        place = folder / league.game.name / one_round.name / f"{one}-among-{among}"
+        yield Pairing(one_round, one, among, contest, place)
+
+
+def duels(league: League) -> Iterator[tuple[Round, str, str]]:
+    """All that a ladder has, in its order: the round, the one, and whom it sits among."""
+    for one_round in league.rounds:
         for low, high in zip(league.levels, league.levels[1:]):
-            if levels and not {low, high} <= set(levels):
-                continue
-            for one, among in ((high, low), (low, high)):
-                options = {**league.options, "seats": one_round.seats}
-                bots = one_among(one, among, one_round.seats)
-                contest = make_contest(league.game, bots, options, league.seed, one_round.pace, league.vary)
-                place = folder / league.game.name / one_round.name / f"{one}-among-{among}"
-                yield Pairing(one_round, one, among, contest, place)
+            yield one_round, high, low
+            yield one_round, low, high
 
 
 def check_names(kind: str, names: list[str], there: list[str]) -> None:
@@ -178,10 +182,10 @@ def is_row(row: dict[str, str]) -> bool:
     return numbers[0].is_integer() and all(row.get(name) for name in ("round", "one", "among", "seconds_p99"))
 
 
-def merged(published: str, rows: list[dict[str, Any]]) -> str:
+def merged(league: League, published: str, rows: list[dict[str, Any]]) -> str:
     """The published table, as CSV, with these rows in it: each takes the place of one that counts no more games.
 
-    Raises BadInput where that is no table.
+    Rows stand in the order of the ladder; what isn't on it any more comes last.  Raises BadInput if it is no table.
     """
     table: dict[tuple[str, str, str], dict[str, Any]] = {}
     for row in rows_of(published):
@@ -190,10 +194,11 @@ def merged(published: str, rows: list[dict[str, Any]]) -> str:
         key = (fresh["round"], fresh["one"], fresh["among"])
         if key not in table or float(table[key]["games"]) <= float(fresh["games"]):
             table[key] = fresh
+    order = {(one_round.name, one, among): n for n, (one_round, one, among) in enumerate(duels(league))}
     out = io.StringIO()
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n", extrasaction="ignore")
     writer.writeheader()
-    writer.writerows(table.values())
+    writer.writerows(table[key] for key in sorted(table, key=lambda key: order.get(key, len(order))))
     return out.getvalue()
 
 

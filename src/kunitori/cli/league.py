@@ -86,7 +86,7 @@ def publish(ladder: League, wanted: list[Pairing], folder: Path, state: Path) ->
     path = folder / f"{ladder.game.name}.csv"
     rows = [row for pairing in wanted if (row := result(pairing, pairing.log()))]
     try:
-        published = merged(read_text(path) if path.exists() else "", rows)
+        published = merged(ladder, read_text(path) if path.exists() else "", rows)
     except BadInput as error:
         raise Trouble("in-file", file=str(path), why=catalogue.error(error)) from None
     named = {(pairing.round.name, pairing.one, pairing.among) for pairing in wanted}
