@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
+import kunitori
 from kunitori.server.config import Config
 from tests.page.browsing import AXE, CHROMIUM, PAGE, PATIENCE, SERIOUS, Reader, chromium
 from tests.served import Served, served
@@ -484,6 +486,30 @@ def test_a_finished_game_is_analysed(visitor: Callable[..., Page]) -> None:
     page.get_by_role("button", name="Look as before").click()
     expect(page.locator(".mat[data-own] .seat-name")).to_contain_text("Koi")
     expect(page.locator("#asked-title")).to_have_text("A moment of the past")
+
+
+def test_the_end_tells_how_the_scores_came_together(visitor: Callable[..., Page]) -> None:
+    """What the Seasons and Winter gave adds up to the VP of each."""
+    match, chance = kunitori.new("rising-sun", clans=["koi", "lotus", "turtle"], seed=3), random.Random(3)
+    while not match.state.is_terminal():
+        seat = match.pending()[0]
+        match.play(seat, chance.choice(match.legal_actions(seat)))
+    text = match.rewound(len(match.journal) - 1).full_record()
+    page = visitor()
+    table = api(page, "/api/tables/import", {"text": text, "seats": [BOT, BOT, BOT], "settings": QUICK})["table"]
+    page.goto(f"/t/{table}")
+    expect(page.locator(".over li")).to_have_count(3)
+    told = page.locator(".over li").all_inner_texts()
+    vp = [int(re.search(r"(\d+) VP", one).group(1)) for one in told]  # type: ignore[union-attr]
+    tally = page.get_by_role("table", name="How the VP came together")
+    expect(tally.locator("[scope=row]")).to_have_text(
+        ["Spring", "Summer", "Autumn", "Winter Upgrades", "War Province tokens", "Different Provinces"]
+    )
+    heads = tally.locator("thead th").all_inner_texts()
+    assert [head in one for head, one in zip(heads, told)] == [True] * 3
+    amounts = [[int(cell) for cell in row.locator("td").all_inner_texts()] for row in tally.locator("tbody tr").all()]
+    assert [sum(column) for column in zip(*amounts)] == vp
+    assert max(vp) > 0
 
 
 def test_shoguns_board_fits_any_window(visitor: Callable[..., Page]) -> None:

@@ -121,7 +121,7 @@ interface SceneProps {
 function Scene({ game, events, fresh, pace, viewer, texts }: SceneProps) {
   const { held, onSeen } = useHeld(events, fresh, pace, game.over);
   if (held) return <War {...{ game, pace, viewer, texts, onSeen }} events={held} fresh={held.length} held />;
-  if (game.over) return <Final places={finalPlaces(events)} texts={texts} />;
+  if (game.over) return <Final events={events} texts={texts} />;
   if (runs(game, "tea-ceremony")) return <TeaTable seats={game.seats} viewer={viewer} allies={game.allies} tea={game.tea} texts={texts} />;
   if (game.at_war) return <War {...{ game, events, fresh, pace, viewer, texts, onSeen }} held={false} />;
   if (game.hand.length && ["choose-mandate", "lay-facedown"].includes(game.step)) return <Hand hand={game.hand} texts={texts} />;
@@ -133,9 +133,6 @@ function Scene({ game, events, fresh, pace, viewer, texts }: SceneProps) {
   const player = playerOf(game, game.turn);
   return <Running mandate={mandate} player={player} ally={game.allies[player] ?? ""} texts={texts} />;
 }
-
-const finalPlaces = (events: readonly GameEvent[]) =>
-  events.filter(([kind]) => kind === "final-place").sort(([, , a], [, , b]) => Number(a.rank) - Number(b.rank));
 
 /** A Battle that is over before all of it was shown goes on to its end: the events up to there, null as a rule. */
 function useHeld(events: readonly GameEvent[], fresh: number, pace: Pace, over: boolean): { held: readonly GameEvent[] | null; onSeen: (stages: number) => void } {

@@ -5,6 +5,7 @@ import type { GameEvent, Texts } from "../types";
 import { Icon } from "./icons";
 import { Head } from "./map";
 import { ClanCrest, coloursOf, Piece, pieceCount, still } from "./parts";
+import { tally } from "./tally";
 import { alliancesOf, MANDATES, type Tea } from "./view";
 
 interface TeaProps {
@@ -176,22 +177,55 @@ export const Help = still(({ kami, texts }: { kami: string; texts: Texts }) => (
   </section>
 ));
 
-/** Who has finished where. */
-export const Final = still(({ places, texts }: { places: GameEvent[]; texts: Texts }) => (
-  <section class="rs-scene rs-final">
-    <Head icon="winner">{texts.text("board-final")}</Head>
-    <div class="rs-rows">
-      {places.map(([, , { seat, rank, vp }]) => (
-        <div key={seat} role="group" data-word={String(seat)} aria-label={texts.seat(String(seat))} style={coloursOf(String(seat))}>
-          <b>{rank}</b>
-          <ClanCrest clan={String(seat)} size="2em" />
-          <span class="rs-name">{texts.seat(String(seat))}</span>
-          <b>{texts.text("sketch-vp", { n: vp! })}</b>
-        </div>
-      ))}
-    </div>
-  </section>
-));
+/** Who has finished where, and how their VP came together. */
+export const Final = still(({ events, texts }: { events: readonly GameEvent[]; texts: Texts }) => {
+  const places = events.filter(([kind]) => kind === "final-place").sort(([, , a], [, , b]) => Number(a.rank) - Number(b.rank));
+  const clans = places.map(([, , { seat }]) => String(seat));
+  return (
+    <section class="rs-scene rs-final">
+      <Head icon="winner">{texts.text("board-final")}</Head>
+      <div class="rs-rows">
+        {places.map(([, , { seat, rank, vp }]) => (
+          <div key={seat} role="group" data-word={String(seat)} aria-label={texts.seat(String(seat))} style={coloursOf(String(seat))}>
+            <b>{rank}</b>
+            <ClanCrest clan={String(seat)} size="2em" />
+            <span class="rs-name">{texts.seat(String(seat))}</span>
+            <b>{texts.text("sketch-vp", { n: vp! })}</b>
+          </div>
+        ))}
+      </div>
+      {clans.length > 0 && <Tally {...{ events, clans, texts }} />}
+    </section>
+  );
+});
+
+function Tally({ events, clans, texts }: { events: readonly GameEvent[]; clans: string[]; texts: Texts }) {
+  return (
+    <table class="rs-tally" aria-label={texts.text("board-tally-title")}>
+      <thead>
+        <tr>
+          <td />
+          {clans.map((clan) => (
+            <th key={clan} scope="col">
+              <ClanCrest clan={clan} size="1.5em" />
+              <span class="aside">{texts.seat(clan)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tally(events, clans, texts).map(([source, amounts]) => (
+          <tr key={source}>
+            <th scope="row">{source}</th>
+            {amounts.map((amount, at) => (
+              <td key={clans[at]}>{amount}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface ReserveProps {
   clan: string;

@@ -36,6 +36,14 @@ board-bonus = Current player and Ally
 board-reserve = Your Reserve
 board-empty = empty
 board-final = Final places
+board-tally-title = How the VP came together
+# What VP came from, beside the Seasons
+board-tally = { $source ->
+    [upgrades] Winter Upgrades
+    [tokens] War Province tokens
+    [provinces] Different Provinces
+   *[earlier] Earlier
+}
 board-effect-of = { $name }: { $effect }
 
 ## Season cards
