@@ -15,7 +15,10 @@ export function AmountsPanel({ play, ask, amounts }: { play: Play; ask: Ask; amo
         <tbody>
           {amounts.rows.map((row) => (
             <tr key={row.row} data-row={row.row}>
-              <th scope="row">{rowName(texts, row)}</th>
+              <th scope="row">
+                {rowName(texts, row)}
+                <small>{namesOf(row).map((word) => texts.effect(word)).find(Boolean)}</small>
+              </th>
               <td>
                 <Stepper label={rowName(texts, row)} value={wishes.of(row)} most={row.most} step={row.step} onChange={(amount) => wishes.set(row.row, amount)} />
               </td>
@@ -39,7 +42,11 @@ export function AmountsPanel({ play, ask, amounts }: { play: Play; ask: Ask; amo
 /** What a row is about: of an action that is taken several times its label. */
 function rowName(texts: Texts, row: AmountRow): string {
   const words = rowWords(row);
-  if (words === row.row) return texts.action(words);
-  const [verb, ...names] = words.split(" ");
-  return (names.length ? names : [verb!]).map((word) => texts.name(word)).join(" · ");
+  return words === row.row ? texts.action(words) : namesOf(row).map((word) => texts.name(word)).join(" · ");
+}
+
+/** The words of a row that name things; the verb if there are none. */
+function namesOf(row: AmountRow): string[] {
+  const [verb, ...names] = rowWords(row).split(" ");
+  return names.length ? names : [verb!];
 }

@@ -220,7 +220,7 @@ unit-gunner-effect = missile unit and ashigaru; hits with 4 or less
 unit-spearman = Spearman
 unit-spearman-effect = ashigaru; hits with 4 or less
 unit-ronin = Ronin
-unit-ronin-effect = hired for a turn, never alone; hits with 5 or less
+unit-ronin-effect = 2 for each koku, for one turn, never alone; hits with 5 or less
 
 told-unit-daimyo = the daimyo
 told-unit-bowman = a bowman
@@ -282,7 +282,10 @@ phase-D = Final Movement
 ## The boxes of the plan
 
 box-swords = Swords
+box-swords-effect = who has most there chooses a sword first
 box-build = Build
+box-build-effect = 2 koku: a castle, or a fortress where one stands
 box-levy = Levy
 box-ronin = Ronin
 box-ninja = Ninja
+box-ninja-effect = whoever alone has most there hires him
