@@ -113,6 +113,17 @@ def test_the_host_replaces_and_gives_back(host: Browser, guest: Browser) -> None
     assert host.get(f"/api/tables/{table}").json()["settings"]["spectators"] is False
 
 
+def test_settings_that_arent_named_stay(host: Browser) -> None:
+    clock = {"kind": "decision", "seconds": 60, "bank": 0}
+    table, _ = host.table(ME, BOT, BOT, settings={"clock": clock, "hints": True})
+    before = host.get(f"/api/tables/{table}").json()["settings"]
+    host.done(f"/api/tables/{table}/settings", {"pace": 2000})
+    assert host.get(f"/api/tables/{table}").json()["settings"] == {**before, "pace": 2000}
+    for odd in ({"pace": -1}, {"pace": "slow"}, {"speed": 3}, {"clock": None}):
+        assert host.post(f"/api/tables/{table}/settings", odd).status_code == 400
+    assert host.get(f"/api/tables/{table}").json()["settings"] == {**before, "pace": 2000}
+
+
 def test_a_scenario_and_a_record_become_tables(host: Browser) -> None:
     """PC-049, PC-023: what is broken gets a friendly message; what was exported while it ran goes on for nobody."""
     scenario = "game: rising-sun\nclans: [koi, lotus, turtle]\nseason: spring\n"

@@ -461,6 +461,21 @@ def test_a_bot_that_thinks_is_seen_and_decides_when_the_host_wants_it(browser: B
         reader.close()
 
 
+def test_who_made_the_table_changes_how_long_bots_pause(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    table = begun(page, "rising-sun", ME, BOT, BOT, hints=True)
+    asked(page)
+    page.get_by_role("tab", name="Table", exact=True).click()
+    with page.expect_response("**/settings"):
+        page.get_by_label("Pause between the moves of bots").fill("2000")
+    page.reload()
+    page.get_by_role("tab", name="Table", exact=True).click()
+    expect(page.locator(".tools output")).to_have_text("2 seconds")
+    settings = page.request.get(f"/api/tables/{table}").json()["settings"]
+    assert settings["pace"] == 2000
+    assert settings["hints"] is True
+
+
 def test_a_finished_game_is_analysed(visitor: Callable[..., Page]) -> None:
     page = visitor()
     table = begun(page, "rising-sun", ME, BOT, BOT)

@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import UNSET, UnsetType
 from sqlalchemy import func, select
 
 from kunitori.core.errors import BadInput, Refused
@@ -49,6 +50,10 @@ class Clock(Wish, frozen=True):
     bank: Annotated[int, msgspec.Meta(ge=0, le=60 * 24 * HOUR)] = 0
 
 
+Delay = Annotated[int, msgspec.Meta(ge=0, le=HOUR)]
+Pause = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+
+
 class Settings(Wish, frozen=True):
     """How a table is kept; ``delay``: seconds, for spectators; ``pace``: milliseconds between the moves of bots;
     ``hints``: may a seat ask what a bot would do?"""
@@ -56,10 +61,22 @@ class Settings(Wish, frozen=True):
     private_talk: bool = True
     clock: Clock = Clock()
     spectators: bool = True
-    delay: Annotated[int, msgspec.Meta(ge=0, le=HOUR)] = 0
+    delay: Delay = 0
     undo: bool = True
     hints: bool = False
-    pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 600
+    pace: Pause = 600
+
+
+class OtherSettings(Wish, frozen=True):
+    """What of the settings is to be otherwise from now on; the rest stays."""
+
+    private_talk: bool | UnsetType = UNSET
+    clock: Clock | UnsetType = UNSET
+    spectators: bool | UnsetType = UNSET
+    delay: Delay | UnsetType = UNSET
+    undo: bool | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
+    pace: Pause | UnsetType = UNSET
 
 
 class TableWish(Wish, frozen=True):
@@ -304,7 +321,7 @@ async def rematch(
 
 @post("/api/tables/{table:str}/settings", status_code=204)
 async def change_settings(
-    data: JSONBody[Settings], hub: NamedDependency[Hub], visitor: NamedDependency[Visitor], table: Id
+    data: JSONBody[OtherSettings], hub: NamedDependency[Hub], visitor: NamedDependency[Visitor], table: Id
 ) -> None:
     """Keep the table otherwise: the host's right."""
     await hub.change_settings(table, visitor.who, msgspec.to_builtins(data))

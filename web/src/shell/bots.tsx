@@ -2,6 +2,7 @@
 
 import type { Meta } from "../net/messages";
 import type { Signal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { kept } from "../state/prefs";
 import { useTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
@@ -55,5 +56,28 @@ export function TemperChoice({ bot, label, onChange }: { bot: string; label: str
         </option>
       ))}
     </select>
+  );
+}
+
+/** How long bots pause between their moves, in milliseconds. */
+export function PaceChoice({ pace, onChange }: { pace: number; onChange(pace: number): void }) {
+  const texts = useTexts();
+  const [held, setHeld] = useState(pace);
+  const told = texts.text("page-seconds", { n: held / 1000 });
+  return (
+    <label class="field">
+      {texts.text("page-bot-pace")}
+      <input
+        type="range"
+        min={0}
+        max={3000}
+        step={100}
+        value={held}
+        aria-valuetext={told}
+        onInput={(event) => setHeld(Number(event.currentTarget.value))}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+      <output>{told}</output>
+    </label>
   );
 }

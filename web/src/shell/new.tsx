@@ -9,7 +9,7 @@ import { allTexts, useTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
 import { Trouble } from "./bits";
 import { meaningOf, messageOf } from "./options";
-import { aboutBot, botName, chosenLevel, TemperChoice, usualBot } from "./bots";
+import { aboutBot, botName, chosenLevel, PaceChoice, TemperChoice, usualBot } from "./bots";
 import { BANKS, duration, TIMES } from "./durations";
 import { useFetched } from "./use";
 
@@ -98,11 +98,7 @@ function Form({ texts }: { texts: Texts }) {
       <fieldset>
         <legend>{texts.text("page-how-kept")}</legend>
         <ClockChoice clock={clock} />
-        <label class="field">
-          {texts.text("page-bot-pace")}
-          <input type="range" min={0} max={3000} step={100} value={pace.value} aria-valuetext={texts.text("page-seconds", { n: pace.value / 1000 })} onInput={(event) => (pace.value = Number(event.currentTarget.value))} />
-          <output>{texts.text("page-seconds", { n: pace.value / 1000 })}</output>
-        </label>
+        <PaceChoice pace={pace.value} onChange={(next) => (pace.value = next)} />
         <Check value={privately} label={texts.text("page-private-talk")} />
         <Check value={hints} label={texts.text("page-hints")} />
         <Check value={spectators} label={texts.text("page-spectators")} />

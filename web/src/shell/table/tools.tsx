@@ -1,9 +1,12 @@
 /** What concerns the table itself: its record, resigning, ending, going back. */
 
 import { useState } from "preact/hooks";
+import { post, type Problem } from "../../net/http";
+import type { Refusal } from "../../net/messages";
 import type { Play } from "../../state/play";
 import { useTexts } from "../../texts/load";
-import { Copy, Dialog } from "../bits";
+import { Copy, Dialog, Trouble } from "../bits";
+import { PaceChoice } from "../bots";
 import { Unusual } from "../options";
 import { Preferences } from "../prefs";
 
@@ -13,6 +16,11 @@ export function TableTools({ play }: { play: Play }) {
   const { is } = play.table.value;
   const plays = play.seats.value.includes(play.shown.value) && is.status.value === "running";
   const at = play.at.value;
+  const [trouble, setTrouble] = useState<Refusal | null>(null);
+  const pause = async (pace: number) => {
+    setTrouble(null);
+    await post(`/api/tables/${play.id}/settings`, { pace }).catch((problem: Problem) => setTrouble(problem.refusal));
+  };
   return (
     <div class="tools">
       <Preferences />
@@ -42,6 +50,8 @@ export function TableTools({ play }: { play: Play }) {
             </button>
           </div>
         )}
+        {is.host.value && is.status.value === "running" && <PaceChoice pace={is.settings.value.pace} onChange={pause} />}
+        <Trouble refusal={trouble} />
         <Unusual options={is.options.value} />
         <p class="quiet commitment">{texts.text("page-commitment", { hash: String(is.chance.value.commitment ?? "") })}</p>
       </fieldset>
