@@ -1,7 +1,7 @@
 """Learns Rising Sun against bots by masked PPO: numpy, one small net, many games at once.
 
     pip install ".[envs]"        # in a clone
-    python examples/learn_rising_sun.py --minutes 20
+    python examples/learn_rising_sun.py --minutes 5
 
 It prints a curve as it goes: decisions, games, and the learner's share of the victories of the last games (a fair share
 of four seats is 25 %).  At the end it says what share ``greedy`` has against the same bots.  The net is written to
@@ -186,7 +186,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="rising-sun")
     parser.add_argument("--opponents", default="random")
-    parser.add_argument("--minutes", type=float, default=20, help="that it learns; 20 unless you say otherwise")
+    parser.add_argument("--minutes", type=float, default=5, help="that it learns; 5 unless you say otherwise")
     parser.add_argument("--games", type=int, default=64, help="at once")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--compare", type=int, default=100, help="games that greedy plays at the end")
