@@ -558,6 +558,19 @@ async def test_dialogs_open_and_close() -> None:
         screen_text(app)
 
 
+async def test_saving_spares_other_files(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Eric")
+    app = app_of(match_of(BIDS), [0])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("s")
+        app.screen.query_one(Input).value = str(path)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "holds no game" in app.note
+    assert path.read_text() == "Dear Eric"
+
+
 async def test_saving_and_going_on(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "match.kuni"
     match = match_of(BIDS)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from kunitori.core.errors import BadInput
+from kunitori.core.record import read_record
 from kunitori.text import Trouble
 
 
@@ -44,6 +47,17 @@ def write_bytes(path: Path, data: bytes) -> None:
     """Write bytes.  Raises Trouble."""
     with replacing(path) as fresh:
         fresh.write_bytes(data)
+
+
+def spare_others(file: Path) -> None:
+    """Refuse to write a match over a file that holds something else.  Raises Trouble."""
+    path = Path(os.path.expanduser(file))
+    if not path.is_file():
+        return
+    try:
+        read_record(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, BadInput):
+        raise Trouble("not-ours", file=str(file)) from None
 
 
 def unwritten(path: Path, error: Exception) -> Trouble:

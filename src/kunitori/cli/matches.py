@@ -13,7 +13,7 @@ from kunitori.core.errors import BadInput, BadName, Refused
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay
-from kunitori.files import write_text
+from kunitori.files import spare_others, write_text
 from kunitori.text import Catalogue, Trouble
 
 SCENARIOS: Final = (".yaml", ".yml")
@@ -84,17 +84,6 @@ def data_folder() -> Path:
     given = os.environ.get("XDG_DATA_HOME", "")
     base = Path(given) if os.path.isabs(given) else Path.home() / ".local" / "share"
     return base / "kunitori"
-
-
-def spare_others(file: Path) -> None:
-    """Refuse to write a match over a file that holds something else.  Raises Trouble."""
-    path = Path(os.path.expanduser(file))
-    if not path.is_file():
-        return
-    try:
-        read_record(read_text(path))
-    except (BadInput, Trouble):
-        raise Trouble("not-ours", file=str(file)) from None
 
 
 def autosave_path(game: Game) -> Path:

@@ -20,6 +20,7 @@ from kunitori.amounts import Draft, Row, draft_of, gifts
 from kunitori.core.action import Action, notation
 from kunitori.core.errors import BadInput, KunitoriError
 from kunitori.core.match import Match
+from kunitori.files import spare_others
 from kunitori.hints import LEVEL, adviser
 from kunitori.plain.moves import CANDIDATES, Unclear, Unknown, understand, understand_line
 from kunitori.table.board import Board
@@ -608,14 +609,21 @@ class TableApp(App[None]):
 
     def keep_as(self, path: str | None) -> None:
         if path:
-            try:
-                self.seating.save(Path(path))
-            except Trouble as error:
-                self.tell(self.say("not-saved", path=path, why=error.values["why"]))
-            else:
-                self.seating.save_path = Path(path).expanduser()
-                self.tell(self.say("saved", path=path))
+            self.tell(self.kept_as(Path(path)))
         self.proceed()
+
+    def kept_as(self, path: Path) -> str:
+        """Keep the match in that file from now on.  That it is kept there, or why not."""
+        try:
+            spare_others(path)
+        except Trouble as error:
+            return self.words.catalogue.error(error)
+        try:
+            self.seating.save(path)
+        except Trouble as error:
+            return self.say("not-saved", path=str(path), why=error.values["why"])
+        self.seating.save_path = path.expanduser()
+        return self.say("saved", path=str(path))
 
     def action_leave(self) -> None:
         path = self.seating.save_path
