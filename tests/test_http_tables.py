@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 import kunitori
 from kunitori.core.record import read_record
+from kunitori.server.lobby import OtherSettings, Settings
 from tests.served import BOT, ME, OPEN, PERSON, Browser, Served
 
 SCHEMA = Path(kunitori.__file__).parent / "schemas" / "analysis.json"
@@ -114,6 +115,8 @@ def test_the_host_replaces_and_gives_back(host: Browser, guest: Browser) -> None
 
 
 def test_settings_that_arent_named_stay(host: Browser) -> None:
+    """And every setting can be named."""
+    assert OtherSettings.__struct_fields__ == Settings.__struct_fields__
     clock = {"kind": "decision", "seconds": 60, "bank": 0}
     table, _ = host.table(ME, BOT, BOT, settings={"clock": clock, "hints": True})
     before = host.get(f"/api/tables/{table}").json()["settings"]
