@@ -71,3 +71,9 @@ def test_the_compiled_form_pickles(game: str, compiled: Path) -> None:
         "print(n > 50)"
     )
     assert run(["-c", code], compiled, 0).strip() == "True"
+
+
+@pytest.mark.parametrize("game", SEEDS)
+def test_a_signal_may_come_at_any_moment(game: str, compiled: Path) -> None:
+    """What a signal's handler raises ends a thought as any exception does, and is never taken for a lack of memory."""
+    assert run(["tests/signals_while_thinking.py", game, "300"], compiled, 0).split()[0] == "300"

@@ -21,5 +21,12 @@ def leave_in_order() -> None:
         signal.signal(end, ended)
 
 
+def listen() -> None:
+    """Let a signal that has come be acted upon now.
+
+    Python does so wherever interpreted code is called, as this is; compiled code that calls none would go on.
+    """
+
+
 def ended(number: int, frame: object) -> NoReturn:
     raise Ended(128 + number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kunitori.core.action import Action, notation
+from kunitori.core.bits import scaled, stirred
 from kunitori.core.errors import BadInput
 from kunitori.core.event import EVERYBODY, Event
 from kunitori.core.step import ASKED, AUTOMATIC, Step
@@ -209,12 +210,8 @@ class State:
             if not 0 <= drawn < n:
                 raise BadInput(f"scripted chance {drawn} for {why!r} must be below {n}")
             return drawn
-        x = self.rng
-        x ^= (x << 13) & 0xFFFFFFFF
-        x ^= x >> 17
-        x ^= (x << 5) & 0xFFFFFFFF
-        self.rng = x
-        return x * n >> 32
+        self.rng = stirred(self.rng)
+        return scaled(self.rng, n)
 
     def reveal(self) -> None:
         """Something secret became known: no undo goes back behind this."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from kunitori.core.splits import random_split
 from kunitori.core.state import NOBODY
@@ -20,8 +20,6 @@ from kunitori.rising_sun.tea import TEA
 
 if TYPE_CHECKING:
     from kunitori.rising_sun.view import RisingSunView
-
-SHARES: Final = 12  # divisible by every number of different tiles in a hand
 
 
 def known_part(view: RisingSunView) -> RisingSun:
@@ -95,24 +93,24 @@ class Past:
         self.laid = laid
         self.hand = hand
         self.draws = len(seen) // DRAW + DRAW - 1 if seen else 0  # four in the first turn, one in each later one
-        self.weights: dict[tuple[int, Tiles, Tiles], int] = {}
+        self.weights: dict[tuple[int, Tiles, Tiles], float] = {}
 
-    def weight(self, i: int, hand: Tiles, rest: Tiles) -> int:
+    def weight(self, i: int, hand: Tiles, rest: Tiles) -> float:
         """The weight of all courses after ``i`` draws with this hand and these tiles left in the deck."""
         if i == self.draws:
-            return 0 if self.hand and self.hand != hand else 1
+            return 0.0 if self.hand and self.hand != hand else 1.0
         key = (i, hand, rest)
-        known = self.weights.get(key, -1)
-        if known < 0:
-            known = 0
+        known = self.weights.get(key, -1.0)
+        if known < 0.0:
+            known = 0.0
             for share, _, _, hand_then, rest_then in self.branches(i, hand, rest):
                 known += share * self.weight(i + 1, hand_then, rest_then)
             self.weights[key] = known
         return known
 
-    def branches(self, i: int, hand: Tiles, rest: Tiles) -> list[tuple[int, Tiles, int, Tiles, Tiles]]:
+    def branches(self, i: int, hand: Tiles, rest: Tiles) -> list[tuple[float, Tiles, int, Tiles, Tiles]]:
         """What the next draw and choice can be: weight, the full hand, the tile laid, hand and deck then."""
-        out: list[tuple[int, Tiles, int, Tiles, Tiles]] = []
+        out: list[tuple[float, Tiles, int, Tiles, Tiles]] = []
         turn = i - (DRAW - 1)
         row = self.seen[turn * DRAW : turn * DRAW + DRAW] if turn >= 0 else ()
         for tile in range(len(MANDATES)):
@@ -121,18 +119,18 @@ class Past:
             full = (*hand, tile)
             left = (*rest[:tile], rest[tile] - 1, *rest[tile + 1 :])
             if turn < 0:
-                out.append((rest[tile], full, NOBODY, full, left))
+                out.append((float(rest[tile]), full, NOBODY, full, left))
             elif row[0] not in (NOBODY, full[0]) or (row[0] != NOBODY and row != full):
                 continue
             elif turn >= len(self.laid):
-                out.append((rest[tile], full, NOBODY, full, left))
+                out.append((float(rest[tile]), full, NOBODY, full, left))
             else:
                 options = sorted(set(full)) if self.laid[turn] == NOBODY else [self.laid[turn]]
                 for played in options:
                     if played in full:
                         at = full.index(played)
                         kept = (*full[:at], *full[at + 1 :])
-                        out.append((rest[tile] * (SHARES // len(options)), full, played, kept, left))
+                        out.append((rest[tile] / len(options), full, played, kept, left))
         return out
 
     def draw(self, rng: random.Random) -> tuple[Tiles, Tiles, list[int], list[int]]:
@@ -151,12 +149,17 @@ class Past:
 
     def draw_once(self, i: int, hand: Tiles, rest: Tiles, rng: random.Random) -> tuple[Tiles, int, Tiles, Tiles]:
         """One of the branches by its weight."""
-        pick = rng.randrange(self.weight(i, hand, rest))
+        pick = rng.random() * self.weight(i, hand, rest)
+        drawn: tuple[Tiles, int, Tiles, Tiles] | None = None
         for share, full, played, hand_then, rest_then in self.branches(i, hand, rest):
-            pick -= share * self.weight(i + 1, hand_then, rest_then)
-            if pick < 0:
-                return full, played, hand_then, rest_then
-        raise AssertionError("the weights of the branches add up")
+            weight = share * self.weight(i + 1, hand_then, rest_then)
+            if weight:
+                drawn = full, played, hand_then, rest_then
+                pick -= weight
+                if pick < 0.0:
+                    break
+        assert drawn is not None  # rounding may leave a little of the pick: then it is the last one possible
+        return drawn
 
 
 @lru_cache(maxsize=64)

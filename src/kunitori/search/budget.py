@@ -7,6 +7,8 @@ from math import pow
 from time import perf_counter
 from typing import Final
 
+from kunitori.signals import listen
+
 FOREVER: Final = float("inf")
 PACE: Final = 0.06  # of the time left for a game, what one decision of the usual attention may take
 SHARE: Final = 0.5  # of the time left for a turn
@@ -55,8 +57,9 @@ class Budget:
         return Budget(seconds, simulations, self.stop)
 
     def count(self) -> None:
-        """One more simulation has come to its end."""
+        """One more simulation has come to its end.  Raises what a signal raises, such as KeyboardInterrupt."""
         self.done += 1
+        listen()
 
     def spent(self) -> float:
         """Seconds since the start."""

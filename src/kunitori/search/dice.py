@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import log
 from typing import Final
 
-WORD: Final = 0xFFFFFFFF
+from kunitori.core.bits import WORD, product, scaled, stirred
+
 HOPELESS: Final = 12.0  # what is so many warmths below the best is not drawn: it would be once in 160,000 times
 
 
@@ -20,24 +21,20 @@ class Dice:
 
     def turn_to(self, moment: int, time: int) -> None:
         """Go on with numbers that belong to this time of this moment, whatever has been drawn before."""
-        x = (self.seed + moment * 0x9E37 + time * 0x85EBCA6B) & WORD
+        x = (self.seed + product(moment & WORD, 0x9E37) + product(time & WORD, 0x85EBCA6B)) & WORD
         for _ in range(2):
-            x ^= x >> 16
-            x = (x * 0x45D9F3B) & WORD
+            x = product(x ^ x >> 16, 0x45D9F3B)
         self.x = (x ^ x >> 16) or 1
 
     def below(self, n: int) -> int:
         """A number 0 … n - 1."""
-        x = self.x
-        x ^= (x << 13) & WORD
-        x ^= x >> 17
-        x ^= (x << 5) & WORD
-        self.x = x
-        return x * n >> 32
+        self.x = stirred(self.x)
+        return scaled(self.x, n)
 
     def real(self) -> float:
         """A number above 0 and below 1."""
-        return (self.below(WORD) + 0.5) / WORD
+        self.x = stirred(self.x)
+        return (self.x - 0.5) / WORD
 
     def gumbel(self) -> float:
         """What added to logarithms of odds makes the largest one a draw by these odds."""
