@@ -103,6 +103,18 @@ def test_it_follows_from_the_view_alone(game: str) -> None:
     assert told[0] == told[1] and told[0] is not None
 
 
+def test_small_decisions_take_less_time() -> None:
+    """A koku plan gets more than usual, what a war is full of gets less, and nothing goes without."""
+    match = kunitori.new("shogun", seats=3, seed=4)
+    dice = random.Random(4)
+    while not any(entry.step.name == "declare" for entry in match.journal):
+        seat = match.pending()[0]
+        match.play(seat, dice.choice(match.legal_actions(seat)))
+    taken = {position.step: Analyst(seconds=0.5).seconds_for(position) for position in positions(match)}
+    assert taken["make-plans"] == 1.0 and taken["declare"] == taken["buy-units"] == 0.15
+    assert {Analyst(seconds=None, simulations=9).seconds_for(position) for position in positions(match)} == {None}
+
+
 def test_a_judgement_can_be_stopped(match: Match) -> None:
     """At any moment, whatever time it has."""
     position = next(positions(match, last(match, 9)))

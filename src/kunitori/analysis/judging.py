@@ -17,6 +17,7 @@ from kunitori.workers import watched
 MOST_LINES: Final = 5  # that are kept of a decision, besides what was played
 LEVEL: Final = "daimyo"
 SECONDS: Final = 1.0
+LEAST_ATTENTION: Final = 0.3  # people may err where bots do without a thought
 RASH: Final = 0.5  # what a plan that was tried once may be wrong by, beside what the trials themselves show
 
 
@@ -25,7 +26,8 @@ class Analyst:
     """Who judges, and how long it thinks about each decision.
 
     level        a bot that searches
-    seconds      for a decision; None: ``simulations`` alone count, and the judgement follows from the record
+    seconds      for a decision of the usual attention; None: ``simulations`` alone count, and the judgement follows
+                 from the record
     simulations  at most
     """
 
@@ -38,6 +40,10 @@ class Analyst:
         levels = searching(game)
         if self.level not in levels:
             raise BadName("analyst", self.level, levels)
+
+    def seconds_for(self, position: Position) -> float | None:
+        """Seconds that the decision deserves."""
+        return None if self.seconds is None else self.seconds * max(LEAST_ATTENTION, position.attention)
 
 
 def searching(game: Game) -> list[str]:
@@ -52,14 +58,16 @@ def searching(game: Game) -> list[str]:
 class Position:
     """A decision as it was asked, and what was played; it can be pickled.
 
-    line     how many lines of the journal there were before it
-    view     what its seat knew
+    line       how many lines of the journal there were before it
+    attention  that it deserves (``Game.attention``)
+    view       what its seat knew
     """
 
     game: str
     line: int
     seat: int
     step: str
+    attention: float
     view: Any
     actions: list[str]
     played: list[str]
@@ -127,7 +135,8 @@ def positions(match: Match, begin: int = 0) -> Iterator[Position]:
             actions = again.legal_actions(entry.seat)
             if len(actions) > 1:
                 yield Position(
-                    match.game.name, line, entry.seat, entry.step.name, again.view(entry.seat),
+                    match.game.name, line, entry.seat, entry.step.name,
+                    match.game.attention(again.state, entry.seat), again.view(entry.seat),
                     [notation(action) for action in actions], [notation(action) for action in entry.actions],
                 )  # fmt: skip
         replay.line(entry.sequence, entry.seat, entry.actions, entry.joined)
@@ -143,7 +152,7 @@ def judge(position: Position, analyst: Analyst, stop: Callable[[], bool] | None 
 
     game = find(position.game)
     bot: Any = find_bot(analyst.level)(game, seed_of(position))
-    bot.budget = Budget(analyst.seconds, analyst.simulations, stop)
+    bot.budget = Budget(analyst.seconds_for(position), analyst.simulations, stop)
     actions = [game.parse(action) for action in position.actions]
     thinking = bot.think(position.view, actions, [game.parse(action) for action in position.played])
     lines = [

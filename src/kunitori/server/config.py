@@ -55,7 +55,7 @@ class Config:
     address      how people reach the server from outside, for links in mail, as ``https://example.org``
     workers      processes in which bots think
     think        seconds that a bot may think about one decision; four times that in one stage of the game
-    judge        seconds for each decision of a finished game that is analysed
+    judge        seconds for a decision of the usual weight in a finished game that is analysed
     faults       the folder where positions are kept in which a bot failed; None: nowhere
     retention    days after which a finished table may be pruned
     json_logs    logs as JSON lines, for machines

@@ -66,7 +66,7 @@ class HubSettings:
     think_stage   seconds that a seat's bot may think in one stage of the game
     bot_seconds   after which a bot that has not answered is given up
     workers       processes in which bots think
-    judge         seconds for each decision of a finished game that is analysed
+    judge         seconds for a decision of the usual weight in a finished game that is analysed
     idle_seconds  after which a table that nobody looks at leaves memory
     most_live     tables in memory, if those beyond can leave it
     clock         seconds since 1970

@@ -11,7 +11,7 @@ help-analyse = Judge every decision of a game, from what its seat could know.
           kunitori analyse game.kuni --json analysis.json --resume
     .record = The file; - reads from a pipe.
     .level = Who judges: a bot that searches; “daimyo” unless you say otherwise.
-    .seconds = How long it thinks about a decision; 1 unless --simulations says how much.
+    .seconds = How long it thinks about a decision of the usual weight; 1 unless --simulations says how much.
     .simulations = How often it plays on from a decision at most. Without --seconds the same record gives the same analysis.
     .json = Write the analysis to this file too, which must be new; - writes it to standard output.
     .resume = Go on with what an earlier run has written there.
