@@ -13,7 +13,7 @@ HALF: Final = 0xFFFF
 
 
 def product(a: int, b: int) -> int:
-    """The lower 32 bits of ``a * b``."""
+    """The lower 32 bits of ``a * b``, both words."""
     crossed = (a >> 16) * (b & HALF) + (a & HALF) * (b >> 16)
     return (((crossed & HALF) << 16) + (a & HALF) * (b & HALF)) & WORD
 
