@@ -212,6 +212,18 @@ def test_rules(capsys: Capture) -> None:
     assert called(capsys, "rules", "sh-naval-04")[1].startswith("SH-NAVAL-04: ")
 
 
+def test_rules_tell_how_a_game_goes(capsys: Capture) -> None:
+    """An outline of each game for newcomers, or of the one that is named; together with a rule it is refused."""
+    status, out, _ = called(capsys, "rules", "--outline", "--game", "shogun")
+    assert status == 0
+    assert "How a game of Shogun goes" in out and "(SH-END-01)" in out
+    assert "Rising Sun" not in out and "**" not in out and "##" not in out
+    both = called(capsys, "rules", "--outline")[1]
+    assert out in both and "How a game of Rising Sun goes" in both
+    status, _, err = called(capsys, "rules", "SH-END-01", "--outline")
+    assert (status, err.count("\n")) == (2, 1) and "not both" in err
+
+
 # show
 
 

@@ -33,7 +33,8 @@ from kunitori.shogun.events import EVENTS as SHOGUN_EVENTS
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = sorted((ROOT / "docs").glob("*.md"))
-PAGES = [*DOCS, ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
+OUTLINES = sorted((ROOT / "src" / "kunitori").glob("*/locales/*/outline.md"))
+PAGES = [*DOCS, *OUTLINES, ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
 GAME: Game = kunitori.find("rising-sun")
 BLOCK = re.compile(r"^( *)```(\w*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 RULE_ID = re.compile(r"\b(?:RS-(?:C-)?[A-Z]+(?:-[A-Z]+)*-[1-9][0-9]*|SH-[A-Z]+-[0-9]{2})\b")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import threading
 import time
 from pathlib import Path
@@ -15,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 import kunitori
 from kunitori.core.record import read_record
 from kunitori.server.lobby import OtherSettings, Settings
+from kunitori.text import Catalogue
 from tests.served import BOT, ME, OPEN, PERSON, Browser, Served
 
 SCHEMA = Path(kunitori.__file__).parent / "schemas" / "analysis.json"
@@ -172,6 +174,18 @@ def test_the_games_are_described(host: Browser) -> None:
         assert host.get(f"/api/schemas/{game}/view.json").json()["$schema"]
     assert host.get("/api/games/go").status_code == 404
     assert host.get("/texts/xx/shogun.ftl").status_code == 400
+    assert host.get("/texts/xx/shogun/outline.html").status_code == 400
+    assert host.get("/texts/en/go/outline.html").status_code == 404
+
+
+@pytest.mark.parametrize("game", ["rising-sun", "shogun"])
+def test_the_page_is_told_how_a_game_goes(host: Browser, game: str) -> None:
+    """A piece of HTML below the page's own heading, in which every rule can be found."""
+    outline = host.get(f"/texts/en/{game}/outline.html")
+    assert outline.headers["content-type"].startswith("text/html")
+    assert "<h1>" not in outline.text and outline.text.count("<h2>") == 1 and "<table>" in outline.text
+    named = re.findall(r'<span data-rule="([^"]+)">\1</span>', outline.text)
+    assert len(named) > 40 and set(named) <= set(Catalogue(kunitori.find(game)).rules())
 
 
 def test_who_leaves_an_account_leaves_it_in_all_tabs(server: Served) -> None:

@@ -336,12 +336,27 @@ def test_rules_are_searched(visitor: Callable[..., Page]) -> None:
     expect(page.get_by_role("status")).to_contain_text("0 rules")
 
 
+def test_rules_begin_with_how_the_game_goes(visitor: Callable[..., Page]) -> None:
+    """An outline for newcomers, whose rules are one tap away; it makes room for what is searched."""
+    page = visitor()
+    page.goto("/rules/rising-sun")
+    title = page.get_by_role("heading", name="How a game of Rising Sun goes")
+    expect(title).to_be_visible()
+    page.get_by_role("button", name="RS-WINTER-6", exact=True).first.click()
+    expect(page.locator(".outline .rule-text")).to_contain_text("most VP")
+    page.get_by_role("link", name="Shogun", exact=True).click()
+    expect(page.get_by_role("heading", name="How a game of Shogun goes")).to_be_visible()
+    expect(title).to_have_count(0)
+    page.get_by_label("Search in the rules").fill("ninja")
+    expect(page.locator(".outline")).to_have_count(0)
+
+
 @pytest.mark.skipif(not AXE.is_file(), reason="axe isn't there: python tools/build_web.py")
 def test_axe_finds_no_serious_violation(visitor: Callable[..., Page]) -> None:
     page = visitor()
     table = begun(page, "rising-sun", ME, BOT, BOT)
     asked(page)
-    for path in ("/", "/new", "/me", "/rules/rising-sun?q=tea", f"/t/{table}"):
+    for path in ("/", "/new", "/me", "/rules/rising-sun", "/rules/rising-sun?q=tea", f"/t/{table}"):
         page.goto(path)
         page.wait_for_load_state("networkidle")
         page.evaluate(AXE.read_text(encoding="utf-8"))

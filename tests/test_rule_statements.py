@@ -234,7 +234,8 @@ def test_rulings_page_lists_every_switch_with_its_default_first(game: str) -> No
 def test_pages_name_only_rules_that_exist() -> None:
     """A rule id in a page for readers is one of the listed ids."""
     known = {rule for game in RULES for rule in rule_ids(game)}
-    for page in ("playing.md", "playing-shogun.md", "rulings.md"):
-        cited = RULE_ID.findall((Path(__file__).parents[1] / "docs" / page).read_text(encoding="utf-8"))
+    outlines = [files("kunitori") / game / "locales" / "en" / "outline.md" for game in RULES]
+    for page in (*outlines, Path(__file__).parents[1] / "docs" / "rulings.md"):
+        cited = RULE_ID.findall(page.read_text(encoding="utf-8"))
         assert cited
         assert set(cited) <= known, page

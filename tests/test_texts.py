@@ -58,7 +58,8 @@ IDS = re.compile(
 def entries(game: str = "rising-sun") -> Iterator[tuple[str, Any]]:
     """Every entry of every Fluent file of the house and a game, with the file's name."""
     for package in ("kunitori", kunitori.find(game).package):
-        for file in files(package).joinpath("locales", "en").iterdir():
+        folder = files(package).joinpath("locales", "en")
+        for file in (file for file in folder.iterdir() if file.name.endswith(".ftl")):
             for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
                 yield file.name, entry
 

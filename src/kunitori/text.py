@@ -222,6 +222,13 @@ class Catalogue:
         """What a rule says; "" if there is no such rule."""
         return self.text(f"rule-{rule}") if self.has(f"rule-{rule}") else ""
 
+    def outline(self) -> str:
+        """How the game goes, for whoever has never played it, in Markdown; "" if nobody has written it."""
+        if not self.game or not self.game.package:
+            return ""
+        file = resources.files(self.game.package).joinpath("locales", self.locale, "outline.md")
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
     def rules(self, wanted: str = "") -> list[str]:
         """The ids of the rules that are meant, in their order; all of them if nothing is said.
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from kunitori.cli.common import chosen_games, wrapped
+from kunitori.cli.common import WIDEST, chosen_games, terminal_size, wrapped
 from kunitori.text import Catalogue, Trouble
 
 SUGGESTIONS = 5
 
 
-def rules(rule: str = "", /, *, game: str = "") -> int:
-    """One rule, a family of rules, those that speak of something, or all of them, each with its statement."""
+def rules(rule: str = "", /, *, game: str = "", outline: bool = False) -> int:
+    """One rule, a family of rules, those that speak of something, or all of them, each with its statement.
+
+    With ``outline`` how the games go, instead.
+    """
     catalogues = [Catalogue(found) for found in chosen_games(game)]
+    if outline:
+        print_outlines(catalogues, rule)
+        return 0
     named = [(catalogue, catalogue.rules(rule)) for catalogue in catalogues]
     for catalogue, ids in named:
         for name in ids:
@@ -19,6 +25,18 @@ def rules(rule: str = "", /, *, game: str = "") -> int:
         known = [name for catalogue in catalogues for name in catalogue.rules()]
         raise Trouble("rule", rule=rule, close=", ".join(close(known, rule)) or "none")
     return 0
+
+
+def print_outlines(catalogues: list[Catalogue], rule: str) -> None:
+    """How each game goes.  Raises Trouble if a rule is asked for as well."""
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    if rule:
+        raise Trouble("rule-or-outline")
+    console = Console(width=min(terminal_size()[0], WIDEST), highlight=False)
+    for catalogue in catalogues:
+        console.print(Markdown(catalogue.outline()))
 
 
 def close(ids: list[str], wanted: str) -> list[str]:

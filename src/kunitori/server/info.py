@@ -6,18 +6,21 @@ import functools
 import gzip
 import hashlib
 import json
+import re
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, get
 from litestar.params import FromPath
+from markdown_it import MarkdownIt
 
 from kunitori.core.errors import BadName
 from kunitori.core.game import find, games
 from kunitori.meta import meta_of
 from kunitori.text import LOCALES, Catalogue
 
+RULE: Final = re.compile(r"(\(?)\b([A-Z]+(?:-[A-Z]+)+-\d+)\b([),]?)")  # a rule's id, with what stands close to it
 KEPT_SHORTLY = "public, max-age=300"
 
 
@@ -26,11 +29,26 @@ def _described(game: str) -> bytes:
     return msgspec.json.encode(meta_of(find(game)))
 
 
-@functools.cache
-def _texts(locale: str, game: str) -> bytes:
+def _catalogue(locale: str, game: str) -> Catalogue:
     if locale not in LOCALES:
         raise BadName("locale", locale, LOCALES)
-    return Catalogue(find(game), locale).source().encode()
+    return Catalogue(find(game), locale)
+
+
+@functools.cache
+def _texts(locale: str, game: str) -> bytes:
+    return _catalogue(locale, game).source().encode()
+
+
+@functools.cache
+def _outline(locale: str, game: str) -> bytes:
+    reader = MarkdownIt("commonmark").enable("table")
+    tokens = reader.parse(_catalogue(locale, game).outline())
+    for token in tokens:
+        if token.type.startswith("heading"):
+            token.tag = f"h{token.markup.count('#') + 1}"  # below the page's own
+    html: str = reader.renderer.render(tokens, reader.options, {})
+    return RULE.sub(r'<span class="cited">\1<span data-rule="\2">\2</span>\3</span>', html).encode()
 
 
 @functools.cache
@@ -84,10 +102,16 @@ def texts(request: Request[Any, Any, Any], locale: FromPath[str], file: FromPath
     return known(_texts(locale, file.removesuffix(".ftl")), "text/plain", request)
 
 
+@get("/texts/{locale:str}/{game:str}/outline.html", sync_to_thread=False)
+def outline(request: Request[Any, Any, Any], locale: FromPath[str], game: FromPath[str]) -> Response[bytes]:
+    """How a game goes, as a piece of a page; each rule that it names stands in ``<span data-rule="ID">``."""
+    return known(_outline(locale, game), "text/html", request)
+
+
 @get("/api/schemas/{game:str}/view.json", sync_to_thread=False)
 def view_schema(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
     """The JSON Schema of a game's views."""
     return known(_schema(game), "application/schema+json", request)
 
 
-ROUTES = [list_games, describe_game, texts, view_schema]
+ROUTES = [list_games, describe_game, texts, outline, view_schema]

@@ -1,9 +1,11 @@
-/** The rules of a game, to be searched. */
+/** How a game goes, and its rules, to be searched. */
 
-import { useState } from "preact/hooks";
+import { render } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { here } from "../state/route";
-import { gameTitles, textsOf, useTexts } from "../texts/load";
-import { Trouble } from "./bits";
+import { gameTitles, outlineOf, textsOf, TextsProvider, useTexts } from "../texts/load";
+import type { Texts } from "../texts/texts";
+import { RuleLink, Trouble } from "./bits";
 import { useFetched } from "./use";
 
 export function Rules({ game }: { game: string }) {
@@ -31,6 +33,12 @@ export function Rules({ game }: { game: string }) {
       </label>
       <p role="status" class="quiet">{book && texts.text("page-rules-found", { n: fitting.length })}</p>
       <Trouble refusal={found.trouble} />
+      {book && !words.length && (
+        <>
+          <Outline key={game} game={game} book={book} />
+          <h2>{texts.text("page-rules-more")}</h2>
+        </>
+      )}
       <dl>
         {fitting.map(({ rule, statement }) => (
           <div key={rule} id={rule}>
@@ -40,5 +48,28 @@ export function Rules({ game }: { game: string }) {
         ))}
       </dl>
     </main>
+  );
+}
+
+/** How the game goes, for whoever has never played it; what a rule says is one tap away. */
+function Outline({ game, book }: { game: string; book: Texts }) {
+  const told = useFetched(() => outlineOf(game), game);
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (told.value === null) return;
+    place.current!.innerHTML = told.value;
+    const named = [...place.current!.querySelectorAll<HTMLElement>("[data-rule]")];
+    for (const span of named) {
+      const link = <RuleLink rule={span.dataset.rule!} game={game} />;
+      span.replaceChildren();
+      render(<TextsProvider value={book}>{link}</TextsProvider>, span);
+    }
+    return () => named.forEach((span) => render(null, span));
+  }, [told.value]);
+  return (
+    <>
+      <Trouble refusal={told.trouble} />
+      <article class="outline" ref={place} />
+    </>
   );
 }

@@ -23,6 +23,9 @@ export function textsOf(game: string): Promise<Texts> {
   return texts;
 }
 
+/** How a game goes, as HTML.  Rejects with a Problem. */
+export const outlineOf = (game: string): Promise<string> => getText(`/texts/${LOCALE}/${game}/outline.html`);
+
 export interface Title {
   name: string;
   titles: Record<string, string>;

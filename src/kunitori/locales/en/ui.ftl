@@ -56,8 +56,10 @@ help-rules = Say what a rule says.
           kunitori rules RS-BETRAY-3
           kunitori rules RS-BETRAY
           kunitori rules loyalty
+          kunitori rules --outline --game shogun
     .rule = A rule's id, the beginning of one, or a part; else words of its statement.
     .game = Only the rules of this game.
+    .outline = Tell how the game goes, for whoever has never played it.
 
 help-show = Draw a position written by hand, or of a record.
     .more =
@@ -148,6 +150,7 @@ trouble-rule = No rule is called “{ $rule }”, and none speaks of it.{ $close
     [none] {""}
    *[other] { " " }Close to it: { $close }.
 } Without an id all rules are listed.
+trouble-rule-or-outline = Name a rule, or ask by --outline how the game goes, not both.
 trouble-bots = There are { $seats } seats, so name one bot, or one for each seat, not { $names } of them.
 trouble-players = --bots names { $names } players, and this game takes: { $counts }.
 trouble-delay = --delay takes seconds from 0 to { $most }, not { $value }.
