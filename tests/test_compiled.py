@@ -77,3 +77,13 @@ def test_the_compiled_form_pickles(game: str, compiled: Path) -> None:
 def test_a_signal_may_come_at_any_moment(game: str, compiled: Path) -> None:
     """What a signal's handler raises ends a thought as any exception does, and is never taken for a lack of memory."""
     assert run(["tests/signals_while_thinking.py", game, "300"], compiled, 0).split()[0] == "300"
+
+
+def test_the_compiled_form_holds_all_data_texts_and_the_page_as_they_are(compiled: Path) -> None:
+    """A change of a text or of the page alone builds it anew: who serves from it shows no old page."""
+
+    def others(package: Path) -> dict[str, bytes]:
+        files = (path for path in package.rglob("*") if path.is_file() and path.suffix not in {".py", ".pyc", ".so"})
+        return {str(path.relative_to(package)): path.read_bytes() for path in files}
+
+    assert others(compiled / "kunitori") == others(ROOT / "src" / "kunitori")

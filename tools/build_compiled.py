@@ -46,10 +46,10 @@ def compiled_modules() -> list[Path]:
 
 
 def digest() -> str:
-    """A hash of every source file."""
+    """A hash of everything that is copied: sources, data, texts and the built page."""
     found = hashlib.sha256()
     for path in sorted(SOURCE.rglob("*")):
-        if path.suffix in {".py", ".toml", ".ftl", ".yaml", ".txt"}:
+        if path.is_file() and path.suffix not in {".pyc", ".so"}:
             found.update(str(path.relative_to(SOURCE)).encode())
             found.update(path.read_bytes())
     return found.hexdigest()
