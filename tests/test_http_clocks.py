@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from kunitori.core.errors import Refused
 from kunitori.server.clocks import Clocks, deadline
@@ -131,6 +132,21 @@ async def test_a_vacation_stops_the_clock(tmp_path: Path) -> None:
         await until(decided)
 
 
+def post_office(letters: list[str]) -> Awaitable[asyncio.Server]:
+    """A mail server that keeps every letter in the list."""
+
+    async def post(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"220 post\r\n")
+        while line := await reader.readline():
+            if line.upper().startswith(b"DATA"):
+                writer.write(b"354 go\r\n")
+                letters.append((await reader.readuntil(b"\r\n.\r\n")).decode())
+            writer.write(b"221 bye\r\n" if line.upper().startswith(b"QUIT") else b"250 ok\r\n")
+        writer.close()
+
+    return asyncio.start_server(post, "127.0.0.1", 0)
+
+
 async def test_reminders_go_out_once(tmp_path: Path) -> None:
     """By webhook for everybody who isn't there, by mail to who has shown that the address is theirs."""
     heard: list[dict[str, Any]] = []
@@ -144,18 +160,9 @@ async def test_reminders_go_out_once(tmp_path: Path) -> None:
         await writer.drain()
         writer.close()
 
-    async def post(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(b"220 post\r\n")
-        while line := await reader.readline():
-            if line.upper().startswith(b"DATA"):
-                writer.write(b"354 go\r\n")
-                letters.append((await reader.readuntil(b"\r\n.\r\n")).decode())
-            writer.write(b"221 bye\r\n" if line.upper().startswith(b"QUIT") else b"250 ok\r\n")
-        writer.close()
-
     async with (
         await asyncio.start_server(webhook, "127.0.0.1", 0) as web,
-        await asyncio.start_server(post, "127.0.0.1", 0) as smtp,
+        await post_office(letters) as smtp,
     ):
         config = Config(
             webhook=f"http://127.0.0.1:{web.sockets[0].getsockname()[1]}/",
@@ -186,6 +193,43 @@ async def test_reminders_go_out_once(tmp_path: Path) -> None:
     assert "zero@example.org" in letters[1] and f"/t/{table}" in letters[1]
     assert all(told["until"] == "1970-01-01T03:16:40+00:00" for told in heard)  # asked at 16:40
     assert "until 1970-01-01 03:16 (UTC)" in letters[1]
+
+
+async def test_a_reminder_waits_for_the_database(tmp_path: Path) -> None:
+    """Who should be reminded while the database is away is reminded once, when it is there again.
+
+    That the webhook doesn't answer holds no mail up.
+    """
+    letters: list[str] = []
+
+    now = [10_000.0]
+    async with await post_office(letters) as smtp, house(tmp_path, now) as (hub, people):
+        port = smtp.sockets[0].getsockname()[1]
+        reminders = Reminders(
+            hub, people, Config(webhook="http://127.0.0.1:9/", smtp=f"smtp://127.0.0.1:{port}"), tick=0.01
+        )
+        await people.confirm_email("guest:0", await people.set_email("guest:0", "zero@example.org"))
+        await people.note_sent("guest:0", 0.0)
+        await begun(hub, {"kind": "bank", "seconds": 3600, "bank": 7200})
+        await reminders.start()
+        await rename(hub, "contacts", "contacts_gone")
+        now[0] += 301
+        await asyncio.sleep(0.2)
+        assert letters == []
+        await rename(hub, "contacts_gone", "contacts")
+
+        async def has_come() -> bool:
+            return bool(letters)
+
+        await until(has_come)
+        await asyncio.sleep(0.1)
+        await reminders.stop()
+    assert len(letters) == 1
+
+
+async def rename(hub: Hub, table: str, name: str) -> None:
+    async with hub.store.engine.begin() as db:
+        await db.execute(text(f"ALTER TABLE {table} RENAME TO {name}"))
 
 
 async def test_a_wrong_code_confirms_nothing(tmp_path: Path) -> None:

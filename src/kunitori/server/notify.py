@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable
 from datetime import UTC, datetime
 from email.message import EmailMessage
 from typing import Any, Final
@@ -16,11 +17,11 @@ import aiosmtplib
 import httpx
 from sqlalchemy import select
 
-from kunitori.core.errors import KunitoriError
+from kunitori.core.errors import KunitoriError, Refused
 from kunitori.server.clocks import deadline
 from kunitori.server.config import Config
-from kunitori.server.hub import Hub
-from kunitori.server.identity import People
+from kunitori.server.hub import AWAY, Hub
+from kunitori.server.identity import Contact, People
 from kunitori.server.ops import log
 from kunitori.server.table import PERSON, RUNNING, Seat, Table
 from kunitori.store import FAILURES, reason
@@ -30,6 +31,7 @@ from kunitori.text import Catalogue
 PATIENCE: Final = 300.0  # seconds that a question may wait before somebody is reminded of it
 APART: Final = 3600.0  # seconds between two mails to one person
 TICK: Final = 5.0
+TOLD: Final = float("inf")  # since when a question waits of which somebody has been reminded: once for each
 WAIT: Final = 20.0  # seconds for a mail server or a webhook to answer
 
 
@@ -52,6 +54,25 @@ class Mail:
         message["From"], message["To"], message["Subject"] = self.sender, to, subject
         message.set_content(text)
         await aiosmtplib.send(message, **self.server)
+
+
+async def post(url: str, body: dict[str, Any]) -> None:
+    """Post JSON.  Raises httpx.HTTPError if it isn't taken."""
+    async with httpx.AsyncClient(timeout=WAIT) as client:
+        (await client.post(url, json=body)).raise_for_status()
+
+
+async def tried(sending: Awaitable[None], table: str) -> None:
+    """Send, if other people's servers let us; otherwise it is logged."""
+    try:
+        await sending
+    except Exception as error:
+        log().warning("reminder", table=table, error=type(error).__name__)
+
+
+def database_fails(error: Exception) -> bool:
+    """Will it pass when the database is there again?"""
+    return isinstance(error, FAILURES) or (isinstance(error, Refused) and error.reason in AWAY)
 
 
 class Reminders:
@@ -119,43 +140,56 @@ class Reminders:
             now = self.hub.clock()
             for key, since in list(self._waiting.items()):
                 if now - since >= self.patience:
-                    self._waiting[key] = float("inf")  # once for each question
-                    await self._remind(*key, since=since)
+                    self._waiting[key] = TOLD
+                    if not await self._remind(*key, since=since) and self._waiting.get(key) == TOLD:
+                        self._waiting[key] = since  # again when the database is there
 
-    async def _remind(self, id: str, name: str, since: float) -> None:
-        """Tell whoever holds a seat, unless they are there or have answered.  What can't be sent is logged."""
+    async def _remind(self, id: str, name: str, since: float) -> bool:
+        """Tell whoever holds a seat, unless they are there or have answered; False where the database fails.
+
+        What can't be sent is logged.
+        """
         try:
             table = await self.hub.table(id)
             seat = next((seat for seat in table.seats if seat.name == name), None)
-            live = self.hub.live.get(id)
-            if seat is None or seat.asked is None or seat.since != since:
-                return
-            if live is not None and table.seat_of(name) in live.present():
-                return
-            await self._tell(table, seat)
-        except Exception as error:  # other people's servers
+            if seat is None or seat.asked is None or seat.since != since or self._is_there(table, seat):
+                return True
+            contact = await self.people.contact(seat.holder)
+            mailed = self.mail is not None and self._mail_is_due(contact)
+            if mailed:
+                await self.people.note_sent(seat.holder, self.hub.clock())
+            await self._tell(table, seat, contact, mailed)
+        except Exception as error:  # one reminder that fails mustn't hold the others up
             log().warning("reminder", table=id, error=type(error).__name__)
+            return not database_fails(error)
+        return True
 
-    async def _tell(self, table: Table, seat: Seat) -> None:
+    def _is_there(self, table: Table, seat: Seat) -> bool:
+        live = self.hub.live.get(table.id)
+        return live is not None and table.seat_of(seat.name) in live.present()
+
+    def _mail_is_due(self, contact: Contact) -> bool:
+        now = self.hub.clock()
+        return contact.confirmed and now - contact.sent >= APART and contact.away <= now
+
+    async def _tell(self, table: Table, seat: Seat, contact: Contact, mailed: bool) -> None:
+        """Tell the webhook, and send a mail if one is wanted."""
         link = f"{self.config.address or f'http://localhost:{self.config.port}'}/t/{table.id}"
         title = Catalogue(table.game).text("game-title")
-        contact = await self.people.contact(seat.holder)
         due = deadline(table, seat)
         until = datetime.fromtimestamp(max(due, contact.away), UTC) if due is not None else None
         text = self.catalogue.text(
             "reminder", game=title, link=link, until=f"{until:%Y-%m-%d %H:%M}" if until else "none"
         )
         if self.config.webhook:
-            async with httpx.AsyncClient(timeout=WAIT) as client:
-                body = {
-                    "table": table.id, "seat": seat.name, "player": seat.player, "text": text, "link": link,
-                    "until": until and until.isoformat(timespec="seconds"),
-                }  # fmt: skip
-                (await client.post(self.config.webhook, json=body)).raise_for_status()
-        now = self.hub.clock()
-        if self.mail and contact.confirmed and now - contact.sent >= APART and contact.away <= now:
-            await self.people.note_sent(seat.holder, now)
-            await self.mail.send(contact.email, self.catalogue.text("reminder", "subject", game=title), text)
+            body = {
+                "table": table.id, "seat": seat.name, "player": seat.player, "text": text, "link": link,
+                "until": until and until.isoformat(timespec="seconds"),
+            }  # fmt: skip
+            await tried(post(self.config.webhook, body), table.id)
+        if self.mail and mailed:
+            subject = self.catalogue.text("reminder", "subject", game=title)
+            await tried(self.mail.send(contact.email, subject, text), table.id)
 
     async def ask_to_confirm(self, email: str, code: str) -> None:
         """Send somebody the code that shows that an address is theirs.  What can't be sent is logged."""
