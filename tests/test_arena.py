@@ -549,6 +549,16 @@ def test_the_league_goes_on_and_publishes(tmp_path: Path, capfd: pytest.CaptureF
     assert (tmp_path / "stones.csv").read_text() == before
 
 
+def test_a_league_tells_what_went_wrong(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """A bot that fails is named whenever its games are shown, and the command fails."""
+    (tmp_path / "stones.toml").write_text(LADDER.replace('"greedy", "steward"', '"tests.odd_bots:Raising"'))
+    words = ["league", "stones", "--folder", str(tmp_path), "--rounds", "2-seats"]
+    for more in ([], ["--show"]):
+        assert main([*words, *more]) == 1
+        told = capfd.readouterr().out
+        assert "fault in game 2-seats/" in told and "tests.odd_bots:Raising" in told
+
+
 @pytest.mark.parametrize("spoilt", ["round,one,among\n1,2,3\n", "x\n1\n", "games,wins,low,high\n3,a,b,c\n"])
 def test_a_spoilt_table_is_told(tmp_path: Path, spoilt: str, capfd: pytest.CaptureFixture[str]) -> None:
     """And left as it is."""

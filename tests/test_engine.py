@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
 import kunitori
@@ -79,6 +80,7 @@ ODD = {
     "nested": ('print("[" * 100_000, flush=True)', "this is no JSON object"),
     "endless": ('sys.stdout.write("x" * 3_000_000); sys.stdout.flush(); time.sleep(60)', "at most 1048576 bytes"),
     "illegal": ('say({"action": "conquer japan"})', "'conquer japan' is none of the"),
+    "steering": ('say({"error": "\\x1b[31mred"})', "can't go on: [31mred"),
     "shapeless": ('say({"actions": []})', "an answer names an action"),
     "gives-up": ('say({"error": "no such game"})', "can't go on: no such game"),
     "chatters": ('[say({"info": {"text": "hm"}}) for _ in iter(int, 1)]', "gave no answer in 0.3 seconds"),
@@ -286,6 +288,63 @@ def test_a_bot_of_the_house_answers_lines() -> None:
     assert served("steward", asked(), answers=1) == [{"error": "hello comes first"}]
     ready = served("captain", first, answers=1)[0]["ready"]
     assert ready["protocol"] == PROTOCOL and {option["name"] for option in ready["options"]} >= {"level", "seed"}
+
+
+def test_nothing_that_a_host_says_ends_a_bot_of_the_house() -> None:
+    """Values of wrong types, a view that nobody who decides has, letters that no text has: an error each."""
+    first = hello(GAME, "koi", ["koi", "lotus", "turtle"], 7)
+    good = {**asked(), "seconds": 1}
+    view = good["view"]
+    odd: dict[str, list[Any]] = {
+        "actions": [[5], [None], {"done": 1}, "done", [], ["conquer japan"]],
+        "seconds": [True, "1", None, []],
+        "decision": [5, None, "\ud800"],
+        "view": [5, None, {}, {**view, "seat": None}, {**view, "seat": "nope"}, {**view, "honor": []}],
+    }
+    sets: list[Any] = [5, None, [1, 2], "ab"]
+    wrong = [{"set": value} for value in sets]
+    wrong += [{**good, name: value} for name, values in odd.items() for value in values]
+    said = served("steward", first, *wrong, good, answers=2 + len(wrong))
+    assert ["error" in message for message in said] == [False, *[True] * len(wrong), False]
+    assert said[-1]["decision"] == "koi-1" and said[-1]["actions"][0] in good["actions"]
+
+
+def test_a_bot_that_raises_is_told_as_an_error() -> None:
+    first = hello(GAME, "koi", ["koi", "lotus", "turtle"], 7)
+    said = served("tests.odd_bots:Raising", first, asked(), asked(), answers=3)
+    assert said[1:] == [{"error": "that fails: RuntimeError: no route and no units"}] * 2
+
+
+def test_a_stop_that_comes_too_late_is_forgotten() -> None:
+    """It ends no later thought, also where a decision of the same id is asked again."""
+    first = hello(GAME, "koi", ["koi", "lotus", "turtle"], 7)
+    rounds = [first, {"set": {"simulations": 4}}, {**asked(), "seconds": 60}]
+    sink = io.BytesIO()
+
+    def heard(answers: int) -> None:
+        until = time.monotonic() + 30
+        while sink.getvalue().count(b"\n") < answers and time.monotonic() < until:
+            time.sleep(0.01)
+
+    def said() -> Iterator[bytes]:
+        for number in (1, 2):
+            yield from (json.dumps(one).encode() for one in rounds)
+            heard(3 * number)
+            yield b'{"stop": "koi-1"}'
+
+    Server("captain", said(), sink).run()
+    thoughts = [json.loads(line)["info"]["simulations"] for line in sink.getvalue().splitlines() if b"info" in line]
+    assert len(thoughts) == 2 and thoughts[0] == thoughts[1] > 0
+
+
+def test_a_program_behind_a_bot_of_the_house_is_ended_after_each_decision(tmp_path: Path) -> None:
+    program(tmp_path).kill()
+    first = hello(GAME, "koi", ["koi", "lotus", "turtle"], 7)
+    asks = [{**asked(), "decision": f"koi-{number}", "seconds": 10} for number in range(3)]
+    said = served(f"exec:{sys.executable} {tmp_path / 'program.py'}", first, *asks, answers=4)
+    assert [message["decision"] for message in said[1:]] == ["koi-0", "koi-1", "koi-2"]
+    mine = [child for child in psutil.Process().children() if "program.py" in " ".join(child.cmdline())]
+    assert mine == []
 
 
 def test_a_thought_is_told_and_follows_from_the_seed() -> None:

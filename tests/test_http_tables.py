@@ -167,8 +167,11 @@ def test_the_games_are_described(host: Browser) -> None:
         meta = host.get(f"/api/games/{game}")
         assert meta.json()["name"] == game
         assert host.get(f"/api/games/{game}", headers={"if-none-match": meta.headers["etag"]}).status_code == 304
+        for unpacked in ("identity", "identity, gzip;q=0", "gzip; q=0.0, br;q=0"):
+            for path in (f"/api/games/{game}", "/"):
+                assert "content-encoding" not in host.get(path, headers={"accept-encoding": unpacked}).headers
         plain = host.get(f"/api/games/{game}", headers={"accept-encoding": "identity"})
-        assert plain.json() == meta.json() and "content-encoding" not in plain.headers
+        assert plain.json() == meta.json()
         assert host.get(f"/texts/en/{game}.ftl").headers["content-encoding"] == "gzip"
         assert "refused-csrf = " in host.get(f"/texts/en/{game}.ftl").text
         assert host.get(f"/api/schemas/{game}/view.json").json()["$schema"]

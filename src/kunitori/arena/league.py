@@ -202,6 +202,12 @@ def merged(league: League, published: str, rows: list[dict[str, Any]]) -> str:
     return out.getvalue()
 
 
+def problems_of(pairing: Pairing) -> list[str]:
+    """What went wrong in its games: a bot that failed, say."""
+    name = f"{pairing.round.name}/{pairing.folder.name}"
+    return [f"{name} {game.number}: {game.problem}" for game in pairing.log().outcomes() if game.problem]
+
+
 def played_in(found: list[Pairing]) -> list[Seating]:
     """All games of these pairings together."""
     return [seating for pairing in found for seating in seatings(pairing.log().outcomes(), str(pairing.folder))]

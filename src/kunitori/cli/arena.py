@@ -142,13 +142,18 @@ def told(game: Game, log: Log, out: Path | None, kind: str, json: bool, interrup
             if out is not None:
                 print(catalogue.text("arena-written", folder=str(out)))
     if not json:
-        for problem in problems[:PROBLEMS_SHOWN]:
-            print(catalogue.text("arena-problem", problem=problem))
+        show_problems(catalogue, problems)
         if interrupted:
             print(catalogue.text("arena-interrupted" if out is not None else "arena-stopped", games=len(outcomes)))
     if problems:
         return FAILED
     return INTERRUPTED if interrupted else 0
+
+
+def show_problems(catalogue: Catalogue, problems: list[str]) -> None:
+    """What went wrong, or the beginning of it."""
+    for problem in problems[:PROBLEMS_SHOWN]:
+        print(catalogue.text("arena-problem", problem=problem))
 
 
 def heading(catalogue: Catalogue, log: Log, outcomes: list[Outcome]) -> tuple[str, list[str]]:

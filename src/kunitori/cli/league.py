@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from kunitori.cli import INTERRUPTED
-from kunitori.cli.arena import check_packages, show_table
+from kunitori.cli import FAILED, INTERRUPTED
+from kunitori.cli.arena import check_packages, show_problems, show_table
 from kunitori.cli.common import Number, at_least, find_game, progress_bar, read_text
 from kunitori.core.errors import BadInput
 from kunitori.files import write_text
@@ -38,7 +38,7 @@ def league(
     """Play what is missing of a game's ladder, and publish the results."""
     check_packages()
     at_least(0, jobs=jobs, minutes=minutes or 0)
-    from kunitori.arena.league import pairings
+    from kunitori.arena.league import pairings, problems_of
     from kunitori.arena.run import run
 
     found = find_game(game)
@@ -58,6 +58,10 @@ def league(
             except KeyboardInterrupt:
                 interrupted = True
     publish(ladder, wanted, folder, state)
+    problems = [problem for pairing in wanted for problem in problems_of(pairing)]
+    show_problems(Catalogue(found), problems)
+    if problems:
+        return FAILED
     return INTERRUPTED if interrupted else 0
 
 

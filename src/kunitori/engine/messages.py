@@ -146,6 +146,10 @@ def read_option(said: Any) -> EngineOption:
     """An option as a program describes it.  Raises BadLine."""
     if not isinstance(said, dict) or not isinstance(said.get("name"), str) or said.get("kind") not in KINDS:
         raise BadLine(f"an option has a name, and a kind: {', '.join(KINDS)}")
+    if said["name"] != harmless(said["name"]):
+        raise BadLine(
+            f"the name of an option is plain text of at most {SHOWN} characters, not {harmless(said['name'])}"
+        )
     values = said.get("values", [])
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
         raise BadLine(f"the values of the option {harmless(said['name'])} are a list of words")

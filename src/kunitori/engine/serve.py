@@ -16,7 +16,7 @@ from kunitori.bots.searching import SearchBot
 from kunitori.core.action import Action, notation
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game, find
-from kunitori.engine.messages import PROTOCOL, BadLine, EngineOption, read, written
+from kunitori.engine.messages import PROTOCOL, BadLine, EngineOption, harmless, read, written
 from kunitori.search.budget import Budget
 from kunitori.search.thinking import Thinking
 from kunitori.version import __version__
@@ -45,18 +45,20 @@ class Server:
             )
         }
         self.game: Game | None = None
-        self.unwanted: str | None = None  # the decision that is to be answered at once
+        self.stops: dict[str, threading.Event] = {}  # of each decision that waits for an answer: answer at once
         self.left = False  # the host is gone
-        self.heard: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
+        self.heard: queue.SimpleQueue[tuple[dict[str, Any], threading.Event] | None] = queue.SimpleQueue()
 
     def run(self) -> None:
         """Answer until the host says ``quit`` or nothing more."""
         threading.Thread(target=self.listen, daemon=True).start()
-        while (message := self.heard.get()) is not None:
+        while (heard := self.heard.get()) is not None:
             try:
-                self.answer(message)
+                self.answer(*heard)
             except (BadLine, BadInput) as error:
                 self.say({"error": str(error)})
+            except Exception as error:  # a view that no game has, or a bot of one's own
+                self.say({"error": f"that fails: {type(error).__name__}: {harmless(error)}"})
 
     def listen(self) -> None:
         """Put what the host says in a row; ``stop`` and the end go before everything else."""
@@ -67,10 +69,13 @@ class Server:
                 message = {"bad": str(error)}
             if "quit" in message:
                 break
-            if "stop" in message:
-                self.unwanted = str(message["stop"])
+            if "stop" in message:  # one that comes too late finds nothing to stop
+                self.stops.get(str(message["stop"]), threading.Event()).set()
             else:
-                self.heard.put(message)
+                stop = threading.Event()
+                if "decision" in message:
+                    self.stops[str(message["decision"])] = stop
+                self.heard.put((message, stop))
         self.left = True
         self.heard.put(None)
 
@@ -78,13 +83,21 @@ class Server:
         self.sink.write(written(message))
         self.sink.flush()
 
-    def answer(self, message: dict[str, Any]) -> None:
-        """Do what a message wants.  Raises BadLine or BadInput."""
+    def answer(self, message: dict[str, Any], stop: threading.Event) -> None:
+        """Do what a message wants.  Raises BadLine or BadInput, and whatever a bot raises."""
         if "bad" in message:
             raise BadLine(message["bad"])
-        for word, work in (("hello", self.hello), ("set", self.set), ("decision", self.decide)):
-            if word in message:
-                work(message)
+        if "hello" in message:
+            self.hello(message)
+        if "set" in message:
+            self.set(message)
+        if "decision" in message:
+            try:
+                self.decide(message, stop)
+            finally:
+                decision = str(message["decision"])
+                if self.stops.get(decision) is stop:  # it hasn't been asked again meanwhile
+                    del self.stops[decision]
 
     def hello(self, message: dict[str, Any]) -> None:
         """A game begins."""
@@ -102,7 +115,9 @@ class Server:
 
     def set(self, message: dict[str, Any]) -> None:
         """The host chooses."""
-        for name, value in dict(message["set"]).items():
+        if not isinstance(message["set"], dict):
+            raise BadLine("set has the options by name, with their values")
+        for name, value in message["set"].items():
             if name not in self.options:
                 raise BadLine(f"there is no option {name}; there are: {', '.join(self.options)}")
             checked = self.options[name].checked(value)
@@ -110,22 +125,30 @@ class Server:
                 bots.find(checked)
             self.values[name] = checked
 
-    def decide(self, message: dict[str, Any]) -> None:
+    def decide(self, message: dict[str, Any], stop: threading.Event) -> None:
         """Something is asked."""
         if self.game is None:
             raise BadLine("hello comes first")
-        try:
-            actions = [self.game.parse(words) for words in message["actions"]]
-            view = self.game.read_view(message["view"])
-            seconds = float(message.get("seconds", SearchBot.seconds))
-        except (KeyError, TypeError, ValueError):
-            raise BadLine("a decision has a view, a list of actions, and seconds") from None
-        if not actions:
+        words, seconds = message.get("actions"), message.get("seconds", SearchBot.seconds)
+        if not (
+            isinstance(words, list)
+            and all(isinstance(word, str) for word in words)
+            and isinstance(message.get("view"), dict)
+            and isinstance(seconds, int | float)
+            and not isinstance(seconds, bool)
+            and isinstance(message["decision"], str)
+        ):
+            raise BadLine("a decision has an id, a view, a list of actions, and seconds")
+        if not words:
             raise BadLine("a decision has at least one action")
-        plan = self.plan(view, actions, seconds, str(message["decision"]))
+        actions = [self.game.parse(word) for word in words]
+        view = self.game.read_view(message["view"])
+        plan = self.plan(view, actions, seconds, message["decision"], stop)
         self.say({"decision": message["decision"], "actions": [notation(action) for action in plan]})
 
-    def plan(self, view: Any, actions: list[Action], seconds: float, decision: str) -> list[Action]:
+    def plan(
+        self, view: Any, actions: list[Action], seconds: float, decision: str, stop: threading.Event
+    ) -> list[Action]:
         """What the bot does; a bot that searches also tells what it thought.  Its choices follow from the seed."""
         assert self.game is not None
         dice = random.Random(f"{self.values['seed']} {decision}")
@@ -133,11 +156,14 @@ class Server:
         bot.budget = Budget(
             max(MARGIN, seconds - MARGIN),
             self.values["simulations"] or None,
-            lambda: self.left or self.unwanted == decision,
+            lambda: self.left or stop.is_set(),
         )
-        if not isinstance(bot, SearchBot):
-            return bot.plan(view, actions)
-        thinking = bot.think(view, actions)
+        try:
+            if not isinstance(bot, SearchBot):
+                return bot.plan(view, actions)
+            thinking = bot.think(view, actions)
+        finally:
+            bot.close()
         self.say({"info": told(thinking)})
         return thinking.plan
 

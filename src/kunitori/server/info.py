@@ -18,6 +18,7 @@ from markdown_it import MarkdownIt
 from kunitori.core.errors import BadName
 from kunitori.core.game import find, games
 from kunitori.meta import meta_of
+from kunitori.server.pages import encodings
 from kunitori.text import LOCALES, Catalogue
 
 RULE: Final = re.compile(r"(\(?)\b([A-Z]+(?:-[A-Z]+)+-\d+)\b([),]?)")  # a rule's id, with what stands close to it
@@ -66,7 +67,7 @@ def known(content: bytes, kind: str, request: Request[Any, Any, Any]) -> Respons
     headers = {"etag": tag, "cache-control": KEPT_SHORTLY, "vary": "accept-encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=kind)
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if "gzip" in encodings(request):
         headers["content-encoding"] = "gzip"
         content = packed(content)
     return Response(content, headers=headers, media_type=kind)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -20,6 +21,7 @@ from kunitori.text import Catalogue
 
 INDEX: Final = "index.html"
 ENCODINGS: Final = {".br": "br", ".gz": "gzip"}  # the suffix of a file that is compressed already
+NEVER: Final = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 ASSETS: Final = "assets/"
@@ -69,11 +71,17 @@ class Page:
         headers["cache-control"] = FOREVER if name.startswith(ASSETS) else ASK_AGAIN
         if file.tag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=file.kind)
-        liked = [sign.partition(";")[0].strip() for sign in request.headers.get("accept-encoding", "").split(",")]
+        liked = encodings(request)
         encoding = next((sign for sign in ENCODINGS.values() if sign in liked and sign in file.content), "")
         if encoding:
             headers["content-encoding"] = encoding
         return Response(file.content[encoding], headers=headers, media_type=file.kind)
+
+
+def encodings(request: Request[Any, Any, Any]) -> set[str]:
+    """The encodings that a browser names and doesn't refuse by ``q=0`` (RFC 9110, section 12.5.3)."""
+    named = (part.partition(";") for part in request.headers.get("accept-encoding", "").split(","))
+    return {name.strip().lower() for name, _, quality in named if not NEVER.fullmatch(quality)}
 
 
 @get(["/", "/new", "/me", "/rules"], include_in_schema=False)
