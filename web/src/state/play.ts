@@ -1,13 +1,13 @@
 /** One table as it is open on this page: the seats held here, whose eyes are shown, the moment that is looked at. */
 
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, type Signal } from "@preact/signals";
 import { get, type Problem } from "../net/http";
 import type { GameEvent, Hint, Refusal, Seat, View } from "../net/messages";
 import { refusalOf, type Incoming } from "../net/line";
 import type { Texts } from "../texts/texts";
 import { pointable, rowWords, Wishes } from "./amounts";
 import { Choosing, holds, type Phrase } from "./choosing";
-import { confirming } from "./prefs";
+import { confirming, kept } from "./prefs";
 import { Table } from "./table";
 
 /** What was answered to a tap or a typed question. */
@@ -53,6 +53,9 @@ export class Play {
   readonly wishes = new Wishes((row, amount) => this.say({ t: "amount", decision: this.ask.peek()?.decision ?? "", row, amount }));
   readonly choosing = new Choosing(computed(() => this.choices()));
 
+  /** Seats of this browser's that a program plays. */
+  readonly lent: Signal<string[]>;
+
   private past = signal<Moment | null>(null);
   private moments = new Map<string, Moment>();
   private ends: (() => void)[];
@@ -62,6 +65,7 @@ export class Play {
     private mine: string[],
     readonly texts: Texts,
   ) {
+    this.lent = kept<string[]>(`lent.${id}`, []);
     const seats = mine.length ? mine : [""];
     this.tables.value = new Map(seats.map((seat) => [seat, new Table(id, seat)]));
     this.shown.value = seats[0]!;

@@ -215,6 +215,7 @@ page-see-through = Look from this seat
 page-eyes = You see what { $seat } knew.
 page-own-eyes = Look as before
 page-looking-on = You are looking on. If one of the seats is yours, open its link once in this browser.
+page-lent = A program plays your seat. Beside the seat you can take it back.
 page-seat-tools = { $of ->
     [mine] My seat
     [host] Host

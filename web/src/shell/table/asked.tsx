@@ -67,7 +67,7 @@ function Waiting({ play, marks }: { play: Play; marks: Marks }) {
   return (
     <div class="question">
       <h2 id="asked-title">{texts.text("page-waiting")}</h2>
-      {!play.shown.value && <p class="quiet">{texts.text("page-looking-on")}</p>}
+      {!play.shown.value && <p class="quiet">{texts.text(play.lent.value.length ? "page-lent" : "page-looking-on")}</p>}
       <ul class="waiting">
         {pending.value.map((seat) => (
           <li key={seat} data-thinking={thinking.includes(seat) || undefined}>

@@ -1,11 +1,10 @@
 /** What may be done with a seat once the game runs: by the host at once, by other players together, by who sits there. */
 
-import { signal, type Signal } from "@preact/signals";
-import { useMemo, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { post, send, type Problem } from "../../net/http";
 import type { Refusal, Seat } from "../../net/messages";
 import type { Play } from "../../state/play";
-import { kept } from "../../state/prefs";
 import { useTexts } from "../../texts/load";
 import { Copy, Dialog, Trouble } from "../bits";
 import { LevelChoice, usualBot } from "../bots";
@@ -14,13 +13,14 @@ export function SeatTools({ play, seat }: { play: Play; seat: Seat }) {
   const texts = useTexts();
   const host = play.table.value.is.host.value;
   const plays = play.seats.value.length > 0;
-  const lent = useMemo(() => kept<string[]>(`lent.${play.id}`, []), [play]);
-  if (!host && !plays) return null;
+  const { lent } = play;
+  const lender = lent.value.includes(seat.seat);
+  if (!host && !plays && !lender) return null;
   return (
     <details class="host">
-      <summary>{texts.text("page-seat-tools", { of: seat.mine ? "mine" : host ? "host" : seat.kind === "bot" ? "bot" : "other" })}</summary>
-      {!seat.mine && (host ? <HostTools play={play} seat={seat} /> : <Proposals play={play} seat={seat} />)}
-      {(seat.mine || lent.value.includes(seat.seat) || (host && (seat.kind === "bot" || !seat.claimed))) && <Program play={play} seat={seat} lent={lent} />}
+      <summary>{texts.text("page-seat-tools", { of: seat.mine || (lender && !host) ? "mine" : host ? "host" : seat.kind === "bot" ? "bot" : "other" })}</summary>
+      {!seat.mine && (host || plays) && (host ? <HostTools play={play} seat={seat} /> : <Proposals play={play} seat={seat} />)}
+      {(seat.mine || lender || (host && (seat.kind === "bot" || !seat.claimed))) && <Program play={play} seat={seat} />}
     </details>
   );
 }
@@ -74,8 +74,9 @@ function Proposals({ play, seat }: { play: Play; seat: Seat }) {
 }
 
 /** Let a program play the seat by a token, and take the seat back. */
-function Program({ play, seat, lent }: { play: Play; seat: Seat; lent: Signal<string[]> }) {
+function Program({ play, seat }: { play: Play; seat: Seat }) {
   const texts = useTexts();
+  const { lent } = play;
   const { trouble, trying } = useTrying();
   const path = `/api/tables/${play.id}/seats/${seat.seat}/token`;
   const lend = trying(async () => {
@@ -104,7 +105,7 @@ function Program({ play, seat, lent }: { play: Play; seat: Seat; lent: Signal<st
 }
 
 /** The token that was given just now. */
-const given = signal("");
+export const given = signal("");
 
 /** What the program needs to come; afterwards the page is another one. */
 export function Given({ table }: { table: string }) {

@@ -19,7 +19,7 @@ import { Asked } from "./asked";
 import { Away } from "./away";
 import { Announcer, Board, InWords } from "./board";
 import { Curtain } from "./curtain";
-import { Given } from "./host";
+import { Given, given } from "./host";
 import { Latest, Log } from "./log";
 import { Orders } from "./orders";
 import { Over } from "./over";
@@ -84,7 +84,7 @@ function Seated({ table, folder }: { table: Summary; folder: GameFolder }) {
     linked.current = null;
   }, [ready]);
   const refused = play.table.value.line.refused.value;
-  if (refused) return <main class="page"><Trouble refusal={refused} /></main>;
+  if (refused) return <main class="page">{!given.value && <Trouble refusal={refused} />}</main>; // who has just lent the seat is told so
   if (play.curtain.value) return <Curtain play={play} marks={folder.marks} />;
   return <Hall play={play} folder={folder} />;
 }
