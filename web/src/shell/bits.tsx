@@ -39,8 +39,8 @@ export function SeatName({ seat, player, marks }: { seat: string; player?: strin
   );
 }
 
-/** A rule's id; what the rule says is one tap away. */
-export function RuleLink({ rule, game }: { rule: string; game: string }) {
+/** A rule's id; what the rule says is one tap away, and with `more` the others behind a link. */
+export function RuleLink({ rule, game, more = true }: { rule: string; game: string; more?: boolean }) {
   const texts = useTexts();
   const [open, setOpen] = useState(false);
   const statement = texts.rule(rule);
@@ -52,7 +52,7 @@ export function RuleLink({ rule, game }: { rule: string; game: string }) {
       </button>
       {open && (
         <span class="rule-text">
-          {statement} <a href={`/rules/${game}?q=${rule}`} target="_blank">{texts.text("page-rules-more")}</a>
+          {statement} {more && <a href={`/rules/${game}?q=${rule}`} target="_blank">{texts.text("page-rules-more")}</a>}
         </span>
       )}
     </span>

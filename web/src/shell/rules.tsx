@@ -60,7 +60,7 @@ function Outline({ game, book }: { game: string; book: Texts }) {
     place.current!.innerHTML = told.value;
     const named = [...place.current!.querySelectorAll<HTMLElement>("[data-rule]")];
     for (const span of named) {
-      const link = <RuleLink rule={span.dataset.rule!} game={game} />;
+      const link = <RuleLink rule={span.dataset.rule!} game={game} more={false} />;
       span.replaceChildren();
       render(<TextsProvider value={book}>{link}</TextsProvider>, span);
     }

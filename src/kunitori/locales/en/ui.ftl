@@ -150,7 +150,7 @@ trouble-rule = No rule is called “{ $rule }”, and none speaks of it.{ $close
     [none] {""}
    *[other] { " " }Close to it: { $close }.
 } Without an id all rules are listed.
-trouble-rule-or-outline = Name a rule, or ask by --outline how the game goes, not both.
+trouble-rule-or-outline = Name a rule, or ask by --outline how the games go, not both; --game says which game.
 trouble-bots = There are { $seats } seats, so name one bot, or one for each seat, not { $names } of them.
 trouble-players = --bots names { $names } players, and this game takes: { $counts }.
 trouble-delay = --delay takes seconds from 0 to { $most }, not { $value }.
