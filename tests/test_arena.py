@@ -524,6 +524,34 @@ def test_what_is_no_ladder_is_refused(text: str, told: str) -> None:
         read_league(text)
 
 
+@pytest.mark.parametrize(
+    "right, wrong, told",
+    [
+        ("seats = 3", 'seats = "two"', "seats is a whole number from 1, not 'two'"),
+        ("games = 6", "games = 1.5", "games is a whole number from 1, not 1.5"),
+        ("games = 6", "games = -5", "games is a whole number from 1, not -5"),
+        ("games = 6", "games = true", "games is a whole number from 1, not True"),
+        ("games = 6\nsimulations = 5", "games = 6\nseconds = inf", "seconds is a number above 0, not inf"),
+        ("games = 6\nsimulations = 5", "games = 6\nper_turn = 0", "per_turn is a number above 0, not 0"),
+        ('"3-seats"', "5", "a round's name has letters"),
+        ('"3-seats"', '"../../escaped"', "a round's name has letters"),
+        ('["random", "greedy", "steward"]', "[1, 2]", "levels are a list of names"),
+    ],
+)
+def test_a_ladder_with_odd_values_is_refused(right: str, wrong: str, told: str) -> None:
+    assert right in LADDER
+    with pytest.raises(BadInput, match=re.escape(told)):
+        read_league(LADDER.replace(right, wrong))
+
+
+def test_games_without_end_begin_at_once(tmp_path: Path) -> None:
+    """However many are wanted, nobody makes a list of them first."""
+    contest = make_contest(STONES, ["random", "random"], {"seats": 2}, "1", Pace(1))
+    log = Log(tmp_path, contest)
+    run(log, 10**24, until=0)
+    assert len(log.games) == 1
+
+
 def test_the_league_goes_on_and_publishes(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """Stopped by its minutes it goes on later; the table keeps what it had of other rounds and of more games."""
     (tmp_path / "stones.toml").write_text(LADDER.replace('"greedy", ', ""))

@@ -279,3 +279,13 @@ def test_odd_plans_are_refused() -> None:
         plan(options={"colour": "red"})
     assert plan().bots == ("random",) * 3
     assert len(list(play_all(plan(most=1), 5))) == 5
+
+
+def test_games_without_end_begin_at_once() -> None:
+    """However many are wanted, nobody makes a list of them first."""
+
+    def enough(more: int) -> None:
+        raise KeyboardInterrupt
+
+    options = kunitori.find("rising-sun").options({"seats": 3})
+    assert simulate(Plan("rising-sun", ("random",) * 3, options, "1"), 10**24, 1, enough).games < 100

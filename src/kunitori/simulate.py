@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -100,7 +100,7 @@ def play_all(plan: Plan, games: int, jobs: int = 1, done: Progress = nobody_list
     Whoever stops listening keeps what was yielded.
     """
     size = max(1, min(CHUNK, math.ceil(games / (8 * jobs))))
-    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    chunks = (range(first, min(first + size, games)) for first in range(0, games, size))
     for chunk in in_processes(plan, chunks, jobs) if jobs > 1 else in_this_process(plan, games):
         done(len(chunk))
         yield from chunk
@@ -112,7 +112,7 @@ def in_this_process(plan: Plan, games: int) -> Iterator[list[Played]]:
         yield [play_game(plan, number)]
 
 
-def in_processes(plan: Plan, chunks: list[range], jobs: int) -> Iterator[list[Played]]:
+def in_processes(plan: Plan, chunks: Iterable[range], jobs: int) -> Iterator[list[Played]]:
     """Several games a time in processes of their own."""
     from joblib import Parallel, delayed  # type: ignore[import-untyped]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
+import math
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,6 +22,8 @@ from kunitori.text import Trouble
 
 KEYS: Final = {"game", "seed", "levels", "vary", "options", "rounds"}
 ROUND_KEYS: Final = {"name", "seats", "games", "seconds", "per_turn", "per_game", "simulations"}
+WHOLE: Final = {"seats", "games", "simulations"}  # of these, what is counted
+NAME: Final = re.compile(r"[\w-]+")
 COLUMNS: Final = (
     "round", "seats", "one", "among", "games", "wins", "low", "high", "fair", "score", "score_among",
     "seconds_p50", "seconds_p99", "used_p99", "late", "date", "version", "form", "speed", "code",
@@ -72,7 +76,7 @@ def read_league(text: str) -> League:
         known(data, KEYS)
         rounds = [round_of(given) for given in data["rounds"]]
         return League(
-            find(data["game"]), str(data["seed"]), list(data["levels"]), list(data.get("vary", [])),
+            find(data["game"]), str(data["seed"]), words(data["levels"]), words(data.get("vary", [])),
             dict(data.get("options", {})), rounds,
         )  # fmt: skip
     except tomllib.TOMLDecodeError as error:
@@ -83,9 +87,22 @@ def read_league(text: str) -> League:
         raise BadInput(f"this is no league: levels are a list of names, rounds tables [[rounds]] ({error})") from None
 
 
+def words(given: Any) -> list[str]:
+    """A list of names.  Raises TypeError."""
+    if not isinstance(given, list) or not all(isinstance(word, str) for word in given):
+        raise TypeError(f"{given!r} is no list of names")
+    return given
+
+
 def round_of(given: dict[str, Any]) -> Round:
-    """One of the file's rounds."""
+    """One of the file's rounds.  Raises BadInput."""
     known(given, ROUND_KEYS)
+    if not isinstance(given["name"], str) or not NAME.fullmatch(given["name"]):
+        raise BadInput(f"a round's name has letters, digits, - and _, since a folder is named by it: {given['name']!r}")
+    for key in sorted((ROUND_KEYS - {"name"}) & set(given)):
+        whole, value = key in WHOLE, given[key]
+        if isinstance(value, bool) or not isinstance(value, int if whole else int | float) or not 0 < value < math.inf:
+            raise BadInput(f"{key} is {'a whole number from 1' if whole else 'a number above 0'}, not {value!r}")
     pace = Pace(given.get("simulations"), given.get("seconds"), given.get("per_turn"), given.get("per_game"))
     return Round(given["name"], given["seats"], given["games"], pace)
 

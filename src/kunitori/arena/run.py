@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import math
 import time
 from collections.abc import Callable
@@ -34,13 +35,14 @@ def run(
 
     until  when to stop at the next end of a game, by ``time.monotonic``
     """
-    wanted = [number for number in range(log.contest.games(games)) if number not in log.games]
-    if not wanted:
+    missing = (number for number in range(log.contest.games(games)) if number not in log.games)
+    first = next(missing, None)  # one by one: somebody may want games without end
+    if first is None:
         return
     game = find(log.contest.game)
     log.begin(speed=round(speed(game)), jobs=jobs, code=code(game))
     try:
-        for outcome in play_games(log.contest, wanted, jobs, backend, address):
+        for outcome in play_games(log.contest, itertools.chain([first], missing), jobs, backend, address):
             log.add(outcome)
             done(1)
             if time.monotonic() > until:

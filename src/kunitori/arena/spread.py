@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from itertools import islice
 from typing import Final
 
 from kunitori.arena.contest import Contest
@@ -18,7 +19,7 @@ AHEAD: Final = 4  # games for each worker that are handed out at once there
 
 
 def play_games(
-    contest: Contest, numbers: list[int], jobs: int = 1, backend: str = PROCESSES, address: str = ""
+    contest: Contest, numbers: Iterable[int], jobs: int = 1, backend: str = PROCESSES, address: str = ""
 ) -> Iterator[Outcome]:
     """Play these games; each is yielded as it ends, in no certain order.  Raises Trouble for a backend not installed.
 
@@ -37,8 +38,8 @@ def play_games(
             yield from parallel(delayed(play_game)(contest, number) for number in numbers)
             return
         with Parallel(n_jobs=jobs, batch_size=1) as parallel:
-            for first in range(0, len(numbers), AHEAD * jobs):
-                some = numbers[first : first + AHEAD * jobs]
+            left = iter(numbers)
+            while some := list(islice(left, AHEAD * jobs)):
                 yield from parallel(delayed(play_game)(contest, number) for number in some)
 
 
