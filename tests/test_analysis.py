@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import math
 import random
 import signal
 import time
@@ -153,6 +154,44 @@ def test_it_goes_on_where_it_was_interrupted(analysis: Analysis, match: Match) -
     for wrong in ("", "[]", json.dumps({**half.as_dict(), "level": "daimyo"})):
         with pytest.raises(BadInput):
             Analysis(match, QUICK).go_on(wrong)
+
+
+def spoilt(data: Any) -> Iterator[Any]:
+    """The data, each time with another place of it spoilt: another number, type or word, or nothing at all."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield {name: other for name, other in data.items() if name != key}
+            yield from ({**data, key: wrong} for wrong in spoilt(value))
+    elif isinstance(data, list):
+        yield data[1:]
+        yield data[:1] * 2
+        for i, value in enumerate(data):
+            yield from ([*data[:i], wrong, *data[i + 1 :]] for wrong in spoilt(value))
+    else:
+        wrongs: list[Any] = ["x", -7, 10**9, 1e308 * 10, math.nan, None, [], {}]
+        yield from (wrong for wrong in wrongs if wrong != data)
+
+
+def test_an_analysis_that_was_spoilt_is_refused(match: Match) -> None:
+    """Whatever somebody changed in the file: it is refused, or it is taken up as it stands and tells what can be."""
+    one = Analysis(match, QUICK)
+    for done, judgement in itertools.islice(judge_all(match, QUICK, last(match, 9)), 2):
+        one.add(done, judgement)
+    data = one.as_dict()
+    assert len(data["decisions"]) == 2
+    taken = 0
+    for wrong in spoilt({key: data[key] for key in ("done", "decisions")}):
+        again = Analysis(match, QUICK)
+        try:
+            again.go_on(json.dumps({**data, "decisions": None, "done": None, **wrong}))
+        except BadInput:
+            assert not again.done and not again.judgements
+        else:
+            taken += 1
+            out = json.loads(json.dumps(again.as_dict(), allow_nan=False))
+            assert out["decisions"] == wrong["decisions"] and out["done"] == wrong["done"]
+            jsonschema.Draft202012Validator(SCHEMA).validate(out)
+    assert taken < 30
 
 
 def line(value: float, visits: int, played: bool = False, error: float = 0.01) -> Considered:

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import math
 import os
 import re
 import shutil
@@ -136,7 +137,7 @@ def test_seconds_are_counted_and_simulations_make_games_follow_from_the_seed() -
 def test_times_are_kept_within_5_percent_by_how_often_each_came_up(seconds: list[float]) -> None:
     noted = sorted(on_scale(second) for second in seconds)
     assert all(abs(kept / second - 1) < 0.055 for kept, second in zip(noted, sorted(seconds)))
-    game = Outcome(3, 1, ["a"], shares=[1.0], thinking=[noted], used=[[1.0, 1.0, 1.02]])
+    game = Outcome(3, 1, ["a"], shares=[1.0], scores=[9.0], places=[1], thinking=[noted], used=[[1.0, 1.0, 1.02]])
     entry = json.loads(json.dumps(game.as_dict()))
     assert Outcome.from_dict(entry) == game
     assert entry["used"] == [{"1": 2, "1.02": 1}]
@@ -359,6 +360,56 @@ def test_a_log_that_cannot_be_read_is_said(tmp_path: Path, capfd: pytest.Capture
     log.mkdir()
     assert main([*words, "--resume"]) == MISUSED
     assert f"{log} can't be read" in capfd.readouterr().err
+
+
+def test_a_game_that_was_spoilt_is_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Numbers of the wrong kind or size, another game's lineup, a list too short: not counted, and not fallen over."""
+    words = ["arena", "stones", "--bots", "random,steward", "--seats", "2", "--games", "2", "--seconds", "0.1"]
+    words += ["--out", str(tmp_path)]
+    assert main(words) == 0
+    log = tmp_path / NAME
+    run, first, second = log.read_text().splitlines()
+    for key, wrong in (
+        ("number", 1e9), ("number", True), ("number", 1), ("deal", 5), ("bots", ["steward", "steward"]), ("bots", 2),
+        ("shares", [math.nan, 1]), ("shares", [2, 0]), ("shares", [1]), ("shares", []), ("places", None),
+        ("places", ["1", "2"]), ("scores", [1, math.inf]), ("seats", "ab"), ("seats", [1, 2]), ("decisions", -1),
+        ("varied", {"set": "x"}), ("varied", []), ("thinking", [[], []]), ("thinking", [{"0.1": 10**12}, {}]),
+        ("thinking", [{"nan": 1}, {}]), ("used", [{"0.1": 1}]), ("used", [{"0.1": "1"}, {}]), ("problem", 3),
+        ("bot", "steward"),
+    ):  # fmt: skip
+        log.write_text("\n".join([run, json.dumps({**json.loads(first), key: wrong}), second]) + "\n")
+        assert main([*words, "--resume"]) == MISUSED, (key, wrong)
+        assert "line 2 can't be read" in capfd.readouterr().err
+    log.write_text("\n".join([json.dumps({"contest": json.loads(run)["contest"]}), first, second]) + "\n")
+    assert main([*words, "--resume"]) == MISUSED
+    assert "line 1 can't be read" in capfd.readouterr().err
+
+
+def test_a_folder_is_played_by_one_run_at_a_time(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Two would play the same games twice."""
+    words = [
+        "arena",
+        "stones",
+        "--bots",
+        "random,steward",
+        "--seats",
+        "2",
+        "--seed",
+        "7",
+        "--out",
+        str(tmp_path),
+        "--games",
+    ]
+    assert main([*words, "2"]) == 0
+    log = Log(tmp_path, contest(["random", "steward"], seats=2))
+    log.read()
+    log.begin(1, 1, "")
+    before = (tmp_path / NAME).read_bytes()
+    assert main([*words, "4", "--resume"]) == MISUSED
+    assert "another run is playing just now" in capfd.readouterr().err
+    assert (tmp_path / NAME).read_bytes() == before
+    log.close()
+    assert main([*words, "4", "--resume"]) == 0
 
 
 def test_a_report_is_written_before_it_is_shown(tmp_path: Path) -> None:

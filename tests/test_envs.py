@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
+import pickle
 import random
 import subprocess
 import sys
@@ -336,6 +338,88 @@ def test_actions_and_seeds_are_whole_numbers() -> None:
     many.reset(seed=1)
 
 
+def test_arguments_of_the_wrong_kind_are_told() -> None:
+    """Whatever is given when an environment is made or begun: a sentence, not an accident."""
+    for made, told in (
+        (lambda: SeatEnv("rising-sun", seat=1.5), "0 to 3, or None: not"),  # type: ignore[arg-type]
+        (lambda: SeatEnv("rising-sun", seat="1"), "0 to 3, or None: not"),  # type: ignore[arg-type]
+        (lambda: SeatEnv("rising-sun", opponents=5), "name of a bot, or a list"),  # type: ignore[arg-type]
+        (lambda: SeatEnv("rising-sun", opponents=[5, 5, 5]), "name of a bot, or a list"),  # type: ignore[list-item]
+        (lambda: SeatEnv("rising-sun", opponents={"random": 3}), "name of a bot, or a list"),  # type: ignore[arg-type]
+        (lambda: VectorGames("rising-sun", 0), "num_envs is a whole number from 1"),
+        (lambda: VectorGames("rising-sun", 2.0), "num_envs is a whole number from 1"),  # type: ignore[arg-type]
+        (lambda: VectorGames("rising-sun", 3).reset(seed=[1, 2]), "3 rows, and 2 seeds"),
+        (lambda: VectorGames("rising-sun", 2).reset(seed=[1, -1]), "a seed is a whole number"),
+        (lambda: VectorGames("rising-sun", 2).step(np.zeros(2, int)), "row 0"),
+        (lambda: rising_sun.raw_env().render(), "reset"),
+        (lambda: rising_sun.raw_env().observe("player_9"), "player_0, player_1"),
+        (lambda: rising_sun.parallel_env().view(0), "player_0, player_1"),  # type: ignore[arg-type]
+        (lambda: rising_sun.raw_env(events=True).information_state(["player_0"]), "player_0"),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(BadInput, match=told):
+            made()
+    assert SeatEnv("rising-sun", seat=np.int64(2)).fixed == 2  # type: ignore[arg-type]
+
+
+def test_a_wrong_seed_changes_no_row() -> None:
+    many = VectorGames("rising-sun", 2, opponents=None)
+    many.reset(seed=[3, 4])
+    before = [twin_of(session.game, session.state) for session in many.sessions]
+    with pytest.raises(BadInput):
+        many.reset(seed=[1, -1])
+    assert [twin_of(session.game, session.state) for session in many.sessions] == before
+
+
+@pytest.mark.parametrize("game, given", QUICK)
+@pytest.mark.parametrize("opponents", ["random", None])
+def test_many_games_go_through_a_pickle(game: str, given: dict[str, Any], opponents: str | None) -> None:
+    """A copy, or what another process is sent, goes on as the first would have, in arrays of its own."""
+    many = VectorGames(game, 2, opponents=opponents, **given)
+    _, infos = many.reset(seed=5)
+    for copied in (copy.deepcopy(many), pickle.loads(pickle.dumps(many))):
+        assert copied.observations is not many.observations
+        rng = random.Random(1)
+        for _ in range(30):
+            codes = np.array([any_code(mask, rng) for mask in copied.masks])
+            copied.step(codes)
+        assert (many.masks == infos["action_mask"]).all()
+    again = pickle.loads(pickle.dumps(many))
+    rng = random.Random(2)
+    for _ in range(100):
+        codes = np.array([any_code(mask, rng) for mask in many.masks])
+        assert (again.masks == many.masks).all() and (again.observations == many.observations).all()
+        many.step(codes)
+        again.step(codes)
+
+
+def test_environments_go_through_a_pickle() -> None:
+    """In the middle of a game, also where somebody is asked for a gift: what follows is the same, and independent."""
+    env = rising_sun.raw_env(gifts=20, events=True)
+    env.reset(seed=3)
+    rng = random.Random(3)
+    asked = 0
+    for place in itertools.count():
+        if env.session.is_over():
+            break
+        if place % 7 == 0 or env.session._asked:
+            twin = pickle.loads(pickle.dumps(env)) if place % 2 else copy.deepcopy(env)
+            asked += bool(env.session._asked)
+            before = copy.deepcopy(env.session.state.events), bytes(env.session.mask(env.session.seat))
+            for one in (twin, env):
+                agent = one.agent_selection
+                one.step(any_code(one.observe(agent)["action_mask"], random.Random(place)))
+                if one is twin:
+                    assert before[1] == bytes(env.session.mask(env.session.seat))
+                    assert len(env.session.state.events or []) == len(before[0] or [])
+            assert twin.agent_selection == env.agent_selection
+            for agent in env.agents:
+                assert all((twin.observe(agent)[key] == env.observe(agent)[key]).all() for key in env.observe(agent))
+                assert [*map(repr, twin.information_state(agent))] == [*map(repr, env.information_state(agent))]
+        else:
+            env.step(any_code(env.observe(env.agent_selection)["action_mask"], rng))
+    assert asked
+
+
 def test_a_wrong_row_changes_no_other() -> None:
     """Many games: an illegal action anywhere, or one too few or too many, and none of them has moved."""
     many = gymnasium.make_vec("kunitori/RisingSun-v1", num_envs=3, opponents=None)
@@ -394,6 +478,10 @@ def test_opponents_are_bots_of_the_house() -> None:
     assert {seat: bot.name for seat, bot in env._others.bots.items()} == {0: "greedy", 1: "random"}
     _, reward, over, _, info = env.step(env.session.wait)
     assert (reward, over, info["illegal"]) == (-1.0, True, True)
+    with pytest.raises(BadInput, match="reset"):
+        env.step(env.session.wait)
+    env.reset(seed=1)
+    assert not env.step(any_code(env.action_masks(), random.Random(1)))[2]
     with pytest.raises(BadInput, match="3 opponents"):
         SeatEnv("rising-sun", opponents=["greedy"])
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from kunitori.analysis.judging import Analyst, Considered, Judgement, rounded
+from kunitori.core.action import notation
 from kunitori.core.errors import BadInput
 from kunitori.core.match import Match
 from kunitori.core.record import state_hash
@@ -16,6 +18,8 @@ TURNING_POINTS: Final = 5
 LEAST_TURN: Final = 0.08  # a change of the shares that is worth telling
 AROUND: Final = 3  # points on either side whose average tells how much has changed: single ones are a little uncertain
 SURE: Final = 2.0  # standard errors above which a loss is no accident
+ESTIMATES: Final = -1.0, 2.0  # between which shares are that were estimated
+LARGEST: Final = 1e9  # no standard error is
 MARKS: Final = (("blunder", 0.15), ("mistake", 0.07), ("doubtful", 0.03))  # from which loss on
 
 
@@ -169,18 +173,53 @@ class Analysis:
         if not same:
             raise BadInput("this is the analysis of another match, or by another level or budget")
         try:
-            self.judgements = [self._read(decision) for decision in data["decisions"]]
-            self.done = int(data["done"])
-        except (ValueError, KeyError, TypeError, IndexError):
-            raise BadInput("this analysis is damaged") from None
+            done = whole(data["done"], len(self.match.journal))
+            judgements = [self._read(decision) for decision in data["decisions"]]
+            lines = [judgement.line for judgement in judgements]
+            sound = lines == sorted({*lines}) and all(line < done for line in lines)
+            sound &= [self._decision(judgement) for judgement in judgements] == data["decisions"]
+        except (ArithmeticError, LookupError, StopIteration, TypeError, ValueError):
+            sound = False
+        if not sound:
+            raise BadInput("this analysis is damaged: its numbers don't belong together, or not to this match")
+        self.done, self.judgements = done, judgements
 
     def _read(self, data: dict[str, Any]) -> Judgement:
+        """A decision as it was written.  Raises LookupError, TypeError or ValueError."""
+        entry = self.match.journal[whole(data["line"], len(self.match.journal) - 1)]
         lines = [
-            Considered(line["plan"], line["value"], line["visits"], line["error"], line["played"])
+            Considered(
+                plan(line["plan"]), number(line["value"], *ESTIMATES), whole(line["visits"]),
+                number(line["error"]), line["played"] is True,
+            )
             for line in data["lines"]
-        ]
-        seat = self.match.seats.index(data["seat"])
-        return Judgement(data["line"], seat, data["step"], data["played"], data["shares"], lines)
+        ]  # fmt: skip
+        shares = [number(share, *ESTIMATES) for share in data["shares"]]
+        if len(shares) != len(self.match.seats):
+            raise ValueError("there is a share for each seat")
+        played = [notation(action) for action in entry.actions]
+        return Judgement(data["line"], entry.seat, entry.step.name, played, shares, lines)
+
+
+def whole(given: Any, most: float = math.inf) -> int:
+    """A whole number from 0.  Raises ValueError."""
+    if type(given) is not int or not 0 <= given <= most:
+        raise ValueError(f"{given!r} is no number of that kind")
+    return given
+
+
+def number(given: Any, least: float = 0, most: float = LARGEST) -> float:
+    """A number in a range.  Raises ValueError."""
+    if type(given) not in (int, float) or not least <= given <= most:
+        raise ValueError(f"{given!r} is no number of that kind")
+    return float(given)
+
+
+def plan(given: Any) -> list[str]:
+    """Actions by their notation.  Raises ValueError."""
+    if type(given) is not list or not given or not all(type(word) is str and word for word in given):
+        raise ValueError(f"{given!r} is no plan")
+    return given
 
 
 def turns_of(points: list[Point]) -> list[Turn]:

@@ -6,7 +6,6 @@ Whatever ends the arena, the lines before stay; a line that was being written is
 from __future__ import annotations
 
 import json
-import os
 import time
 from pathlib import Path
 from typing import Any, Final, TextIO
@@ -17,6 +16,7 @@ from kunitori.text import Trouble
 from kunitori.version import __version__, form
 
 NAME: Final = "games.jsonl"
+FACTS: Final = {"contest", "date", "version", "form", "speed", "jobs", "code"}  # of a run
 
 
 class Log:
@@ -39,33 +39,43 @@ class Log:
         for number, line in enumerate(self._whole_lines(), 1):
             try:
                 entry: dict[str, Any] = {**json.loads(line)}
-                outcome = None if "contest" in entry else Outcome.from_dict(entry)
-            except (ValueError, TypeError, AttributeError, KeyError):  # no JSON, no object, no outcome
+                outcome = None if is_run(entry) else self._outcome(entry)
+            except (ValueError, TypeError, AttributeError, KeyError, RecursionError):  # no JSON, no object, no outcome
                 raise Trouble("arena-spoilt", file=str(self._path), line=number) from None
             if outcome is not None:
                 self.games.setdefault(outcome.number, outcome)
-            elif entry["contest"] == self.contest.as_dict():
-                self.runs.append(entry)
-            else:
+            elif entry["contest"] != self.contest.as_dict():
                 raise Trouble("arena-other", folder=str(self.folder))
+            else:
+                self.runs.append(entry)
 
     def is_there(self) -> bool:
         """Lies a log in the folder?"""
         return self._path is not None and self._path.exists()
 
-    def begin(self, **facts: Any) -> None:
-        """Another run begins; ``facts`` are kept with its date and version.  Raises Trouble."""
+    def begin(self, speed: int, jobs: int, code: str) -> None:
+        """Another run begins; raises Trouble if the log can't be written, or another run is writing it.
+
+        speed  of the machine: decisions a second of random play
+        jobs   how many processes play
+        code   the hash of what decides how bots play
+        """
         contest = self.contest.as_dict()
-        run = {"contest": contest, "date": time.strftime("%Y-%m-%d"), "version": __version__, "form": form(), **facts}
+        run = {
+            "contest": contest, "date": time.strftime("%Y-%m-%d"), "version": __version__, "form": form(),
+            "speed": speed, "jobs": jobs, "code": code,
+        }  # fmt: skip
         self.runs.append(run)
         path = self._path
         if path is None:
             return
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            if path.exists():
-                os.truncate(path, sum(len(line) for line in self._whole_lines()))
             self._file = path.open("a", encoding="utf-8", newline="\n")
+            if not taken(self._file):
+                self.close()
+                raise Trouble("arena-busy", folder=str(self.folder))
+            self._file.truncate(sum(len(line) for line in self._whole_lines()))
         except OSError as error:
             raise Trouble("unwritten", file=str(path), why=error.strerror or str(error)) from None
         self._write(run)
@@ -86,6 +96,14 @@ class Log:
         """All games, in the order of their numbers."""
         return [self.games[number] for number in sorted(self.games)]
 
+    def _outcome(self, entry: dict[str, Any]) -> Outcome:
+        """One of this contest's games.  Raises as ``Outcome.from_dict`` does."""
+        outcome, contest = Outcome.from_dict(entry), self.contest
+        told = outcome.deal, outcome.bots, outcome.varied
+        if told != (contest.deal(outcome.number), contest.lineup(outcome.number), contest.varied(outcome.number)):
+            raise ValueError("the contest has another game of that number")
+        return outcome
+
     def _whole_lines(self) -> list[bytes]:
         """The lines that were written to their end.  Raises Trouble."""
         if self._path is None or not self.is_there():
@@ -100,3 +118,28 @@ class Log:
         assert self._file is not None
         self._file.write(json.dumps(entry, ensure_ascii=False, separators=(",", ":")) + "\n")
         self._file.flush()
+
+
+def is_run(entry: dict[str, Any]) -> bool:
+    """Does it tell of a run, not of a game?  Raises ValueError for one that doesn't tell all."""
+    if "contest" not in entry:
+        return False
+    if not entry.keys() >= FACTS:
+        raise ValueError("something of the run is missing")
+    return True
+
+
+def taken(file: TextIO) -> bool:
+    """Keep others from writing to a file until it is closed; false if somebody else has done so.
+
+    True without further ado where the system knows no such locks.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from dataclasses import asdict, dataclass, field
+from itertools import chain
 from typing import Any, Final
 
 from kunitori.arena.contest import MOST, Contest
@@ -58,15 +59,34 @@ class Outcome:
 
         Raises AttributeError, KeyError, TypeError or ValueError where it is something else.
         """
-        times: dict[str, Any] = {}
-        for name in TIMES:
-            times[name] = [
-                [float(time) for time, count in counts.items() for _ in range(count)] for counts in data[name]
-            ]
+        times = {name: [times_of(counts) for counts in data[name]] for name in TIMES}
         out = cls(**{**data, **times})
-        if out.number < 0:
-            raise ValueError("games are numbered from 0")
+        if not out.is_sound():
+            raise ValueError("no game comes out like that")
         return out
+
+    def is_sound(self) -> bool:
+        """Are there words and numbers where they belong, for every seat or for none?"""
+        ended = bool(self.shares)
+        by_seat = [(self.shares, ended), (self.scores, ended), (self.places, ended)]
+        by_seat += [(values, bool(values)) for values in (self.seats, self.thinking, self.used)]
+        wholes = [self.number, self.deal, self.decisions, *self.places]
+        reals = [*self.shares, *self.scores, *chain(*self.thinking), *chain(*self.used)]
+        texts = [self.problem, *self.bots, *self.seats, *self.varied, *self.varied.values()]
+        return (
+            all(type(values) is list and len(values) == len(self.bots) * there for values, there in by_seat)
+            and all(type(whole) is int and whole >= 0 for whole in wholes)
+            and all(type(real) in (int, float) and math.isfinite(real) for real in reals)
+            and all(type(text) is str for text in texts)
+            and all(0 <= share <= 1 for share in self.shares)
+        )
+
+
+def times_of(counts: dict[str, int]) -> list[float]:
+    """Each time as often as it came up.  Raises AttributeError, TypeError or ValueError."""
+    if not sum(counts.values()) <= MOST:
+        raise ValueError("no game has so many decisions")
+    return [float(time) for time, count in counts.items() for _ in range(count)]
 
 
 def play_game(contest: Contest, number: int) -> Outcome:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 EVERYBODY: Final = (1 << 32) - 1
 
@@ -27,6 +27,9 @@ class Event:
         self.values = values
         self.audience = audience
         self.forced = forced
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.kind, self.rule, self.values, self.audience, self.forced)
 
     def known_to(self, seat: int | None) -> bool:
         """May ``seat`` (None: a spectator) know of this?"""

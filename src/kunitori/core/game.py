@@ -83,6 +83,10 @@ class Game:
     order_sets: dict[str, list[Order]] = {}  # noqa: RUF012
     habit_stages: int = FAR
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Games and their actions exist once in a process: a copy is the game itself, also in another process."""
+        return find, (self.name,)
+
     def actions(self) -> ActionSpace:
         """The complete action space."""
         raise NotImplementedError

@@ -10,6 +10,7 @@ from typing import Any
 from kunitori.core.action import Action
 from kunitori.core.encoding import Observer
 from kunitori.core.errors import BadInput
+from kunitori.core.event import Event
 from kunitori.core.game import Game
 from kunitori.core.state import NOBODY, State
 
@@ -68,18 +69,19 @@ class Session:
 
     def fork(self) -> Session:
         """An independent copy."""
-        twin = Session(self.game, self.options, self.gifts, self.told, self.state.clone())
-        if self.state.events is not None:
-            twin.state.events = self.state.events[:]
-        twin._season = self._season
-        twin._given = self._given[:]
-        twin._asked = self._asked[:]
-        twin.seat = self.seat
-        twin._choices = self._choices
-        return twin
+        events = self.state.events
+        return resumed(*self._parts(self.state.clone(), events if events is None else events[:]))
 
     def __deepcopy__(self, memo: Any) -> Session:
         return self.fork()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return resumed, self._parts(self.state, self.state.events)
+
+    def _parts(self, state: State, events: list[Event] | None) -> tuple[Any, ...]:
+        """What ``resumed`` takes."""
+        given, asked = self._given[:], self._asked[:]
+        return self.game, self.options, self.gifts, self.told, state, events, self.seat, self._season, given, asked
 
     def is_over(self) -> bool:
         return not self.state.agenda
@@ -194,3 +196,27 @@ class Session:
                         self.seat = seat
                         break
         self._choices = self._legal(self.seat)
+
+
+def resumed(
+    game: Game,
+    options: dict[str, Any],
+    gifts: int,
+    told: bool,
+    state: State,
+    events: list[Event] | None,
+    seat: int,
+    season: int,
+    given: list[int],
+    asked: list[int],
+) -> Session:
+    """A session that goes on where another one stood."""
+    session = Session(game, options, gifts, told, state)
+    state.events = events
+    session._season, session._given, session._asked = season, given, asked
+    session.seat = seat
+    if asked:
+        session._choices = state.voluntary_actions(seat)
+    elif seat != NOBODY:
+        session._choices = session._legal(seat)
+    return session

@@ -53,7 +53,9 @@ class GameEnv(SeatedAgents, AECEnv[str, Observation, int]):
         self.agent_selection = self.agents[0]
 
     def shown(self) -> Any:
-        """The view that is drawn: the selected agent's."""
+        """The view that is drawn: the selected agent's.  Raises BadInput if no game has begun."""
+        if not hasattr(self, "agent_selection"):
+            raise BadInput("no game runs: reset begins one")
         return self.view(self.agent_selection)
 
 

@@ -66,19 +66,24 @@ class SeatedAgents:
 
     def observe(self, agent: str) -> Observation:
         """A new pair of arrays; the mask of who is not asked leaves nothing but to wait."""
-        return masked_observation(self.session, self.seat_of[agent])
+        return masked_observation(self.session, self._seat(agent))
 
     def view(self, agent: str) -> Any:
         """What ``agent`` may know, in the game's words; ``as_dict`` gives it as data."""
-        return self.session.view(self.seat_of[agent])
+        return self.session.view(self._seat(agent))
 
     def information_state(self, agent: str) -> list[Event]:
         """All that has happened as far as ``agent`` may know, in order.  Raises BadInput if it isn't kept."""
-        events = self.session.state.events
-        if events is None:
+        if not self.session.told:
             raise BadInput("information states are kept with events=True")
-        seat = self.seat_of[agent]
-        return [event for event in events if event.known_to(seat)]
+        seat = self._seat(agent)
+        return [event for event in self.session.state.events or [] if event.known_to(seat)]
+
+    def _seat(self, agent: Any) -> int:
+        """Where an agent sits.  Raises BadInput if there is no such agent."""
+        if agent not in self.possible_agents:
+            raise BadInput(f"there is no agent {agent!r}: {', '.join(self.possible_agents)} play")
+        return self.seat_of[agent]
 
     def shown(self) -> Any:
         """The view that is drawn: a spectator's."""

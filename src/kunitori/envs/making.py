@@ -29,9 +29,7 @@ def make_session(game: str, seats: int | None, gifts: int, told: bool, options: 
     given = {**preset_options(game), **options}
     if seats is not None:
         given["seats"] = seats
-    if not isinstance(gifts, int) or gifts < 0:
-        raise BadInput(f"gifts is a whole number from 0, not {gifts!r}")
-    return Session(find(game), find(game).options(given), gifts, told)
+    return Session(find(game), find(game).options(given), checked_count("gifts", gifts), told)
 
 
 def checked_reward(reward: str) -> str:
@@ -41,11 +39,28 @@ def checked_reward(reward: str) -> str:
     return reward
 
 
-def checked_seat(session: Session, seat: int | None) -> int | None:
+def checked_count(name: str, given: Any, least: int = 0) -> int:
+    """A whole number from ``least`` on, also one of numpy's.  Raises BadInput."""
+    try:
+        number = index(given)
+    except TypeError:
+        number = -1
+    if number < least:
+        raise BadInput(f"{name} is a whole number from {least}, not {given!r}")
+    return number
+
+
+def checked_seat(session: Session, seat: Any) -> int | None:
     """A seat that the game has, or None.  Raises BadInput."""
-    if seat is not None and not 0 <= seat < session.seats:
-        raise BadInput(f"the own seat is one of 0 to {session.seats - 1}, or None: not {seat}")
-    return seat
+    if seat is None:
+        return None
+    try:
+        number = index(seat)
+    except TypeError:
+        number = -1
+    if not 0 <= number < session.seats:
+        raise BadInput(f"the own seat is one of 0 to {session.seats - 1}, or None: not {seat!r}")
+    return number
 
 
 def rewards_of(session: Session, reward: str) -> list[float]:
@@ -103,13 +118,7 @@ def code_of(action: Any) -> int:
 
 def checked_seed(seed: Any) -> int:
     """A seed, also one of numpy's.  Raises BadInput."""
-    try:
-        number = index(seed)
-    except TypeError:
-        number = -1
-    if number < 0:
-        raise BadInput(f"a seed is a whole number from 0, not {seed!r}")
-    return number
+    return checked_count("a seed", seed)
 
 
 class Seeds:

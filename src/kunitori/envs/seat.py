@@ -19,10 +19,12 @@ LOST = -1.0  # what an illegal action costs; the episode is over then
 Step = tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]
 
 
-def opponents_of(session: Session, names: str | list[str] | None) -> list[str]:
+def opponents_of(session: Session, names: Any) -> list[str]:
     """The bots of all seats but the own one, in the order of play; one name stands for all.  Raises BadInput."""
     if names is None:
         raise BadInput("without opponents every seat is played: make_vec, env() and parallel_env() do that")
+    if not isinstance(names, str | list | tuple) or not all(isinstance(name, str) for name in names):
+        raise BadInput(f"opponents are the name of a bot, or a list of names: not {names!r}")
     others = [names] * (session.seats - 1) if isinstance(names, str) else list(names)
     if len(others) != session.seats - 1:
         raise BadInput(f"there are {session.seats - 1} opponents, and {len(others)} bots were named")
@@ -97,11 +99,12 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self.opponents = opponents_of(self.session, opponents)
         self.reward = checked_reward(reward)
         self.fixed = checked_seat(self.session, seat)
-        self.seat = seat or 0
+        self.seat = self.fixed or 0
         self.render_mode = render_mode
         self.observation_space: Any = observation_box(self.session)
         self.action_space = spaces.Discrete(self.session.wait + 1)
         self._seeds = Seeds()
+        self._lost = False  # by an illegal action
         self._others = Opponents(self.session, self.opponents, self.seat, 0)
 
     def reset(
@@ -109,6 +112,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
         """A new game, played on until the own seat is asked; ``options`` say nothing here."""
         begun = self._seeds.next(seed)
+        self._lost = False
         super().reset(seed=None if seed is None else int(seed))
         self.seat = begun % self.session.seats if self.fixed is None else self.fixed
         self._others.close()
@@ -120,10 +124,11 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     def step(self, action: np.int64 | int) -> Step:
         """The own seat acts, then the bots until it is asked again.  Raises BadInput for what is no code."""
         session = self.session
-        if session.is_over():
+        if self._lost or session.is_over():
             raise BadInput("the game is over: reset begins another")
         code = code_of(action)
         if not session.allows(self.seat, code):
+            self._lost = True
             return self._observation(), LOST, True, False, {**self._info(), "illegal": True}
         session.act(self.seat, code)
         self._others.play()

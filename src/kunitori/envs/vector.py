@@ -12,7 +12,16 @@ from numpy.typing import NDArray
 
 from kunitori.core.errors import BadInput
 from kunitori.core.session import Session
-from kunitori.envs.making import Seeds, checked_reward, checked_seat, make_session, observation_box, rewards_of
+from kunitori.envs.making import (
+    Seeds,
+    checked_count,
+    checked_reward,
+    checked_seat,
+    checked_seed,
+    make_session,
+    observation_box,
+    rewards_of,
+)
 from kunitori.envs.seat import Opponents, opponents_of
 
 Infos = dict[str, Any]
@@ -48,8 +57,8 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         **options: Any,
     ) -> None:
         """As ``SeatEnv``; ``opponents`` None: all seats are the caller's.  Raises BadInput."""
-        self.num_envs = num_envs
-        self.sessions: list[Session] = [make_session(game, seats, gifts, False, options) for _ in range(num_envs)]
+        self.num_envs = checked_count("num_envs", num_envs, 1)
+        self.sessions: list[Session] = [make_session(game, seats, gifts, False, options) for _ in range(self.num_envs)]
         first = self.sessions[0]
         self.reward = checked_reward(reward)
         self.opponents = None if opponents is None else opponents_of(first, opponents)
@@ -65,22 +74,39 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         self.rewards = np.zeros(num_envs)
         self.over = np.zeros(num_envs, np.bool_)
         self._never = np.zeros(num_envs, np.bool_)
-        # Each game's own row, as memory.
-        self._seen = [row.data for row in self.observations]
-        self._allowed = [row.data.cast("B") for row in self.masks]
+        self._open_rows()
         self._seat = [0] * num_envs  # as ``seats``, and quicker to read
         self._others: list[Opponents | None] = [None] * num_envs
         self._seeds = Seeds()
 
+    def _open_rows(self) -> None:
+        """Each game's own row, as memory."""
+        self._seen = [row.data for row in self.observations]
+        self._allowed = [row.data.cast("B") for row in self.masks]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the rows, which belong to these very arrays."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("_seen", "_allowed")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._open_rows()
+
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], Infos]:
-        """New games in all rows; ``options`` say nothing here."""
-        for i in range(self.num_envs):
-            if isinstance(seed, list):
-                self._begin(i, self._seeds.next(seed[i]))
-            else:
-                self._begin(i, self._seeds.next(seed if i == 0 else None))
+        """New games in all rows; ``options`` say nothing here.  Raises BadInput.
+
+        seed  a row's own each, or one from which those of all rows follow
+        """
+        seeds = seed if isinstance(seed, list) else [seed] + [None] * (self.num_envs - 1)
+        if len(seeds) != self.num_envs:
+            raise BadInput(f"there are {self.num_envs} rows, and {len(seeds)} seeds were named")
+        for given in seeds:
+            if given is not None:
+                checked_seed(given)
+        for i, given in enumerate(seeds):
+            self._begin(i, self._seeds.next(given))
             self._show(i)
         self.over[:] = False
         return self.observations, self._infos()

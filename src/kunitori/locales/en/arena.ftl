@@ -101,6 +101,7 @@ trouble-arena-vary = The option { $option } has no values to go through; choose 
 trouble-arena-resume-what = --resume goes on with what lies in the folder of --out: name it.
 trouble-arena-spoilt = { $file }: line { $line } can't be read. Take it out, or take another folder.
 trouble-arena-other = In { $folder } lies another contest: other bots, options, seed, time or rules. Take another folder.
+trouble-arena-busy = In { $folder } another run is playing just now. Let it end, or take another folder.
 trouble-arena-there = In { $folder } games lie already. Go on with them by --resume, or take another folder.
 
 arena-problem = fault in game { $problem }
