@@ -103,6 +103,9 @@ def test_varied_options_go_through_their_values() -> None:
     assert "random" not in {value for pair in values for value in pair}
     with pytest.raises(Trouble, match="arena-vary"):
         make_contest(game, ["random"], {}, "1", Pace(), ["seats"])
+    for options, vary in (({"set": "core"}, ["set"]), ({}, ["set", "set"])):
+        with pytest.raises(Trouble, match="arena-varied"):
+            make_contest(game, ["random"], options, "1", Pace(), vary)
     with pytest.raises(BadInput, match="no option 'colour'"):
         make_contest(game, ["random"], {}, "1", Pace(), ["colour"])
 

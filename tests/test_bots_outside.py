@@ -90,6 +90,9 @@ def test_a_program_is_set_and_thinks_aloud(server: Served, capfd: pytest.Capture
     ):  # fmt: skip
         assert run(server, table, token, program, "--set", wrong) == 2
         assert told in capfd.readouterr().err
+    for seconds in ("0", "-5"):
+        assert run(server, table, token, program, "--seconds", seconds) == 2
+        assert f"--seconds takes a number above 0, not {seconds}" in capfd.readouterr().err
     assert run(server, table, token, program, "--set", "eager=100", "--thoughts") == 0
     thoughts = [json.loads(line) for line in capfd.readouterr().err.splitlines()[1:]]
     assert thoughts and all(thought["text"].endswith("actions to choose from") for thought in thoughts)

@@ -26,7 +26,7 @@ from kunitori.core.game import Game
 from kunitori.core.state import NOBODY
 from kunitori.driver import Driver, Pace, Quick
 from kunitori.engine import PROTOCOL, Fault, Program
-from kunitori.engine.messages import hello, question
+from kunitori.engine.messages import BadLine, hello, introduction, question
 from kunitori.engine.program import GRACE
 from kunitori.engine.serve import Server
 from kunitori.text import Catalogue
@@ -118,6 +118,26 @@ def test_a_program_that_is_never_ready(tmp_path: Path) -> None:
         with pytest.raises(Fault) as fault:
             player.ask(asked(), 5)
         assert told in Catalogue().error(fault.value)
+
+
+@pytest.mark.parametrize(
+    "option, told",
+    [
+        (3, "has a name, and a kind"), ({"name": 3, "kind": "text"}, "has a name, and a kind"),
+        ({"name": "a", "kind": "colour"}, "has a name, and a kind"),
+        ({"name": "a", "kind": []}, "has a name, and a kind"),
+        ({"name": "\x1b[31mred", "kind": "text"}, "plain text"), ({"name": "a" * 500, "kind": "text"}, "plain text"),
+        ({"name": "a", "kind": "choice", "values": "xy"}, "a list of words"),
+        ({"name": "a", "kind": "choice", "values": [1]}, "a list of words"),
+        ({"name": "a", "kind": "number", "least": "1"}, "whole numbers"),
+        ({"name": "a", "kind": "number", "most": 1.5}, "whole numbers"),
+    ],
+)  # fmt: skip
+def test_options_that_cannot_be_are_told(option: Any, told: str) -> None:
+    """Also names that would reach a terminal as they are; nothing of them is shown raw."""
+    with pytest.raises(BadLine, match=told) as error:
+        introduction({"ready": {"protocol": PROTOCOL, "options": [option]}})
+    assert str(error.value).isprintable()
 
 
 def test_a_program_that_never_gets_ready_is_given_up(tmp_path: Path) -> None:

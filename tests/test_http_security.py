@@ -55,6 +55,17 @@ def test_every_answer_has_strict_headers(host: Browser) -> None:
     assert "server" not in host.get("/").headers
 
 
+@pytest.mark.parametrize(
+    "path", ["/", "/rules/shogun", "/api/games", "/texts/en/shogun.ftl", "/texts/en/shogun/outline.html", "/nope"]
+)
+def test_heads_are_given_without_their_body(host: Browser, path: str) -> None:
+    """RFC 9110, section 9.3.2: as for GET, and nothing behind it."""
+    whole, head = host.get(path), host.send("HEAD", path)
+    assert head.status_code == whole.status_code and head.content == b"" != whole.content
+    for name in ("content-type", "content-length", "etag", "cache-control"):
+        assert head.headers.get(name) == whole.headers.get(name), name
+
+
 def test_cookies_are_for_the_server_alone(server: Served, tmp_path: Path) -> None:
     cookies = httpx.get(f"{server.url}/").headers.get_list("set-cookie")
     assert [cookie.split("=")[0] for cookie in cookies] == ["kunitori", "kunitori_csrf"]

@@ -93,6 +93,9 @@ def make_contest(
     for bot in names:
         find_bot(bot)
     given = {**game.limits, **options}
+    for name in varied:
+        if name in options or varied.count(name) > 1:
+            raise Trouble("arena-varied", option=name)
     first = {name: choices(game, name)[0] for name in varied}
     seats = game.new(game.options({**given, **first}), 1).seats()
     return Contest(game.name, game.ruleset, names, seats, given, varied, seed, pace)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from kunitori.cli import INTERRUPTED
-from kunitori.cli.common import InputFile, Number, progress_bar, read_text, terminal_size
+from kunitori.cli.common import InputFile, Number, above_zero, progress_bar, read_text, terminal_size
 from kunitori.cli.matches import replayed
 from kunitori.core.errors import BadInput
 from kunitori.files import write_text
@@ -41,9 +41,7 @@ def analyse(
 
     if seconds is None and simulations is None:
         seconds = SECONDS
-    for name, number in (("--seconds", seconds), ("--simulations", simulations), ("--jobs", jobs)):
-        if number is not None and number <= 0:
-            raise Trouble("positive", option=name, value=f"{number:g}")
+    above_zero(seconds=seconds, simulations=simulations, jobs=jobs)
     if json is not None and json.exists() and not resume:
         raise Trouble("analysis-there", file=str(json))
     match, _ = replayed(record)

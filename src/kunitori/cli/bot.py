@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
-from kunitori.cli.common import Number
+from kunitori.cli.common import Number, above_zero
 from kunitori.engine import PROTOCOL, Fault, Program
 from kunitori.text import Catalogue, Trouble
 
@@ -37,6 +37,7 @@ def bot_run(
     """Let a program play a seat."""
     from kunitori.engine.bot import words_of
 
+    above_zero(seconds=seconds)
     place = place_of(table, token)
     player = Player(words_of(command), place, seconds, options_of(set or []), fallback, thoughts)
     result = asyncio.run(player.play())

@@ -161,6 +161,13 @@ def at_least(least: int, **numbers: float) -> None:
             raise Trouble("least", option=f"--{name.replace('_', '-')}", least=least, value=f"{number:g}")
 
 
+def above_zero(**numbers: float | None) -> None:
+    """Refuse the options, named as parameters, that are 0 or less.  Raises Trouble."""
+    for name, number in numbers.items():
+        if number is not None and number <= 0:
+            raise Trouble("positive", option=f"--{name.replace('_', '-')}", value=f"{number:g}")
+
+
 @contextmanager
 def progress_bar(games: int | None, ended: int = 0) -> Iterator[Callable[[int], None]]:
     """A bar on the error stream, if that is a terminal; so many games have ended before.

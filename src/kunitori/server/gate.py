@@ -82,10 +82,11 @@ class Gate:
             return await self.app(scope, receive, send)
         began = time.perf_counter()
         answer = Answer(self.config, scope, send, fresh=not token)
+        asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope  # the answer leaves the body out
         try:
-            await self.app(scope, receive, answer)
+            await self.app(asked, receive, answer)
         finally:
-            observe(scope, answer.status, time.perf_counter() - began)
+            observe({**asked, "method": scope["method"]}, answer.status, time.perf_counter() - began)
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes], token: str) -> None:
         """Raises Refused for a request that no page of ours would make, or for too many."""
@@ -143,6 +144,8 @@ class Answer:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             message = {**message, "headers": [*message.get("headers", ()), *self._added(message.get("headers", ()))]}
+        elif self.scope["method"] == "HEAD":
+            message = {**message, "body": b""}
         await self.send(message)
 
     def _added(self, given: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

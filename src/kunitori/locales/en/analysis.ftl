@@ -45,7 +45,6 @@ analysis-better = { $line } { $seat }: { $played } lost { $loss } %{ $mark ->
     }; better: { $best }, { $value } %
 analysis-good = { $line } { $seat }: { $played }, { $value } %
 
-trouble-positive = { $option } takes a number above 0, not { $value }.
 trouble-analysis-there = { $file } exists already: go on with it by --resume, or name another file.
 trouble-resume-what = --resume goes on with the file of --json: name it.
 bad-analyst = “{ $name }” doesn't judge; a bot that searches does: { $known }.

@@ -98,6 +98,7 @@ trouble-arena-bots = Name the bots either by --bots, or by --one and --among.
 trouble-arena-pace = What a bot may think is more than 0, and counted either in seconds or in simulations.
 trouble-arena-cluster = The { $backend } cluster can't be reached or started: { $why }
 trouble-arena-vary = The option { $option } has no values to go through; choose one that “kunitori games” lists several of.
+trouble-arena-varied = The option { $option } can't go through its values where one is given, or twice: name it once, in --vary alone.
 trouble-arena-resume-what = --resume goes on with what lies in the folder of --out: name it.
 trouble-arena-spoilt = { $file }: line { $line } can't be read. Take it out, or take another folder.
 trouble-arena-other = In { $folder } lies another contest: other bots, options, seed, time or rules. Take another folder.

@@ -155,6 +155,7 @@ trouble-bots = There are { $seats } seats, so name one bot, or one for each seat
 trouble-players = --bots names { $names } players, and this game takes: { $counts }.
 trouble-delay = --delay takes seconds from 0 to { $most }, not { $value }.
 trouble-negative = { $option } takes a number from 0, not { $value }.
+trouble-positive = { $option } takes a number above 0, not { $value }.
 trouble-least = { $option } takes a number from { $least }, not { $value }.
 trouble-no-cases = There are no cases to run.
 trouble-names = There are { $seats } seats, so name one bot, or a bot or “me” for each seat, not { $names } of them.
