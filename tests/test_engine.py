@@ -76,6 +76,7 @@ def asked() -> dict[str, Any]:
 ODD = {
     "hangs": ("time.sleep(60)", "gave no answer in 0.3 seconds"),
     "crashes": ('raise SystemExit("I give up")', "has ended. It said: I give up"),
+    "parting": ('os.close(1); time.sleep(0.1); os.write(2, b"so long"); os._exit(1)', "has ended. It said: so long"),
     "garbage": ('print("e2e4", flush=True)', "this is no JSON object: e2e4"),
     "nested": ('print("[" * 100_000, flush=True)', "this is no JSON object"),
     "endless": ('sys.stdout.write("x" * 3_000_000); sys.stdout.flush(); time.sleep(60)', "at most 1048576 bytes"),

@@ -20,6 +20,7 @@ from kunitori.server.limits import Buckets, network_of
 from kunitori.server.plaintext import clean, clean_name
 from kunitori.store import open_store
 from kunitori.store.schema import accounts, contacts, guests, tokens
+from kunitori.text import Catalogue
 
 PEOPLE = (guests, accounts, contacts, tokens)
 
@@ -65,6 +66,22 @@ def test_buckets_run_dry_and_fill_again() -> None:
     assert [buckets.take("a") for _ in range(2)] == [True, False]
     now[0] += 100
     assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
+
+
+def test_who_comes_too_often_hears_how_long_to_wait() -> None:
+    now = [100.0]
+    buckets = Buckets(rate=0.1, burst=2, clock=lambda: now[0])
+    buckets.demand("a", 2)
+    for passed, seconds in ((0, "10"), (2.5, "8"), (7.4, "1")):
+        now[0] += passed
+        with pytest.raises(Refused) as refusal:
+            buckets.demand("a")
+        assert refusal.value.params == {"seconds": seconds}
+    now[0] += 0.2
+    buckets.demand("a")
+    with pytest.raises(Refused) as refusal:
+        Buckets(rate=0, burst=0).demand("a")
+    assert Catalogue().error(refusal.value) == "Too many requests. Wait 86400 s."
 
 
 def test_an_address_of_ipv6_counts_as_its_household() -> None:

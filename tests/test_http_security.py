@@ -118,7 +118,11 @@ def test_nobody_knocks_too_often(tmp_path: Path) -> None:
         assert browser.post("/api/tables", body).json()["error"] == "too-many-tables"
         wrong = [browser.post("/api/session", {"name": "x", "password": "wrong"}).status_code for _ in range(3)]
         assert wrong == [401, 401, 429]
+        refused = browser.post("/api/session", {"name": "x", "password": "wrong"})
+        assert refused.headers["retry-after"] == refused.json()["values"]["seconds"] == "1800"
         assert [browser.get("/healthz").status_code for _ in range(12)].count(429) >= 5
+        refused = browser.get("/healthz")
+        assert refused.headers["retry-after"] == refused.json()["values"]["seconds"] and refused.status_code == 429
         browser.close()
 
 

@@ -70,7 +70,9 @@ class Child:
                     self._lines.put(None)
 
     def last_words(self) -> str:
-        """The last line that it wrote on its error stream, "" if none."""
+        """The last line that it wrote on its error stream, "" if none; waits a moment for what it says in ending."""
+        for listener in self._threads[2:]:
+            listener.join(2 * BEAT)
         words = b"".join(self._errors).decode(errors="replace").split("\n")
         return next((line.strip() for line in reversed(words) if line.strip()), "")
 

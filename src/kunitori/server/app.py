@@ -19,7 +19,7 @@ from kunitori.core.errors import KunitoriError, Refused
 from kunitori.server import codes, health, info, lobby, me, pages, sockets, tokens
 from kunitori.server.clocks import Clocks
 from kunitori.server.config import Config
-from kunitori.server.errors import status_of, told
+from kunitori.server.errors import headers_of, status_of, told
 from kunitori.server.gate import SAFE, Gate
 from kunitori.server.hub import Hub, HubSettings
 from kunitori.server.identity import People, Visitor
@@ -167,7 +167,7 @@ async def provide_visitor(request: Request[Any, Any, Any], state: State) -> Visi
 
 def answer_error(_request: Request[Any, Any, Any], error: KunitoriError) -> Response[dict[str, Any]]:
     """What a client can mend."""
-    return Response(told(error), status_code=status_of(error))
+    return Response(told(error), status_code=status_of(error), headers=headers_of(error))
 
 
 def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:

@@ -45,6 +45,13 @@ def status_of(error: KunitoriError) -> int:
     return 400
 
 
+def headers_of(error: KunitoriError) -> dict[str, str]:
+    """Headers that say more of it: when to try again (RFC 9110, section 10.2.3)."""
+    if isinstance(error, Refused) and error.reason == "too-often":
+        return {"retry-after": error.params["seconds"]}
+    return {}
+
+
 def told(error: KunitoriError, catalogue: Catalogue | None = None) -> dict[str, Any]:
     """The error as clients are told: ``{"error", "values", "rule", "text"}``."""
     sentence = (catalogue or Catalogue()).error(error)

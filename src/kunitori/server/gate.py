@@ -17,7 +17,7 @@ import msgspec
 
 from kunitori.core.errors import Refused
 from kunitori.server.config import Config
-from kunitori.server.errors import status_of, told
+from kunitori.server.errors import headers_of, status_of, told
 from kunitori.server.limits import Buckets, network_of
 from kunitori.server.ops import log, observe
 
@@ -95,8 +95,7 @@ class Gate:
         host = headers.get(b"host", b"").decode("latin-1")
         if self.config.hosts and host_name(host) not in self.config.hosts:
             raise Refused("foreign-host", host=host[:80])
-        if not self.buckets.take(scope["state"]["address"]):
-            raise Refused("too-often")
+        self.buckets.demand(scope["state"]["address"])
         origin = headers.get(b"origin", b"").decode("latin-1")
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
         if unsafe and origin and origin.partition("://")[2].lower() != host.lower():
@@ -173,6 +172,7 @@ async def refuse(scope: Scope, send: Send, refusal: Refused) -> None:
     observe(scope, status, 0.0)
     body = msgspec.json.encode(told(refusal))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    headers += [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+    more = HEADERS | headers_of(refusal)
+    headers += [(name.encode(), value.encode()) for name, value in more.items()]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import ipaddress
+import math
 import time
 from collections.abc import Callable
 from typing import Final
 
+from kunitori.core.errors import Refused
+
+DAY: Final = 86_400  # seconds
 MOST_KEYS: Final = 20_000  # then the full buckets are forgotten: their owners have been quiet
 
 
@@ -33,12 +37,23 @@ class Buckets:
         self._left[key] = (left - uses, now)
         return True
 
+    def demand(self, key: str, uses: float = 1) -> None:
+        """Use some of the bucket of ``key``.  Raises Refused, which tells how long to wait, if there isn't enough."""
+        if not self.take(key, uses):
+            missing = uses - self._now(key, self.clock())
+            raise too_often(missing / self.rate if self.rate else math.inf)
+
     def _now(self, key: str, now: float) -> float:
         left, since = self._left.get(key, (self.burst, now))
         return min(self.burst, left + (now - since) * self.rate)
 
     def _forget(self, now: float) -> None:
         self._left = {key: kept for key, kept in self._left.items() if self._now(key, now) < self.burst}
+
+
+def too_often(seconds: float) -> Refused:
+    """Somebody has to wait so long."""
+    return Refused("too-often", seconds=str(max(1, math.ceil(min(seconds, DAY)))))
 
 
 def network_of(address: str) -> str:

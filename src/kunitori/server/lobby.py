@@ -254,8 +254,7 @@ async def claim_seat(
     table: Id,
 ) -> Seated:
     """Sit down by a seat's link."""
-    if not entries.take(address):
-        raise Refused("too-often")
+    entries.demand(address)
     player = clean_name(data.name) or visitor.name
     return Seated(await hub.claim(table, data.secret, visitor.holder, player, data.contribution))
 

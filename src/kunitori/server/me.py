@@ -82,8 +82,8 @@ async def set_email(
         raise Refused("no-mail")
     if data.email and not ADDRESS.fullmatch(data.email):
         raise Refused("no-email", email=data.email[:80])
-    if not entries.take(address) or not entries.take(f"mail:{data.email.casefold()}", LETTER):
-        raise Refused("too-often")
+    entries.demand(address)
+    entries.demand(f"mail:{data.email.casefold()}", LETTER)
     code = await people.set_email(visitor.holder, data.email)
     if code:
         await reminders.ask_to_confirm(data.email, code)
@@ -98,8 +98,7 @@ async def confirm_email(
     entries: NamedDependency[Buckets],
 ) -> None:
     """Show that the address is mine."""
-    if not entries.take(address):
-        raise Refused("too-often")
+    entries.demand(address)
     await people.confirm_email(visitor.holder, data.code)
 
 
@@ -128,8 +127,7 @@ async def sign_up(
     entries: NamedDependency[Buckets],
 ) -> None:
     """Make an account and enter it; the guest's seats and tables become the account's."""
-    if not entries.take(address):
-        raise Refused("too-often")
+    entries.demand(address)
     await enter(request, hub, people, visitor, await people.sign_up(data.name, data.password))
 
 
@@ -144,8 +142,8 @@ async def log_in(
     entries: NamedDependency[Buckets],
 ) -> None:
     """Enter an account; the guest's seats and tables become the account's."""
-    if not (entries.take(address) and entries.take(f"name:{data.name.casefold()}")):
-        raise Refused("too-often")
+    entries.demand(address)
+    entries.demand(f"name:{data.name.casefold()}")
     await enter(request, hub, people, visitor, await people.account_of(data.name, data.password))
 
 

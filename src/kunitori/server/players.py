@@ -19,6 +19,7 @@ from kunitori.core.step import JOINT
 from kunitori.search.budget import Purse
 from kunitori.server import deeds
 from kunitori.server.bots import Called, Rank, Said, Speech, Thought, WorkerError
+from kunitori.server.limits import too_often
 from kunitori.server.streams import encode
 from kunitori.server.table import BOT, PERSON, RUNNING
 
@@ -280,8 +281,9 @@ class Players:
             raise Refused("hints-off")
         if seat not in match.pending():
             raise Refused("not-your-decision")
-        if self.hub.clock() - self._hinted.get(seat, 0.0) < HINTS_APART:
-            raise Refused("too-often")
+        wait = HINTS_APART - max(0.0, self.hub.clock() - self._hinted.get(seat, 0.0))
+        if wait > 0:
+            raise too_often(wait)
         self._hinted[seat] = float("inf")  # as long as it is thought about
         turn = self._hints[seat] = Turn(match.decision(seat))
         try:

@@ -11,7 +11,7 @@ refused-no-such-page = There is no such page.
 refused-wrong-method = That can't be done to this address.
 refused-too-large = That is too much at once.
 refused-too-deep = That is nested too deeply.
-refused-too-often = Too many requests. Wait a moment.
+refused-too-often = Too many requests. Wait { $seconds } s.
 refused-not-ready = The server isn't ready.
 refused-fault = Something went wrong on our side. It has been noted.
 
