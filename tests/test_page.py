@@ -427,6 +427,62 @@ def test_a_bot_agrees_to_a_truce(visitor: Callable[..., Page]) -> None:
     expect(page.locator(".truce")).to_have_text(re.compile("A truce with Lotus holds."))
 
 
+def test_a_proposed_truce_is_agreed_to_with_one_tap(visitor: Callable[..., Page]) -> None:
+    """The badge of Talk counts all that wasn't seen yet, on an earlier visit either; its place is where one answers."""
+    host, friend = visitor(), visitor()
+    seats = [ME, {"kind": "person"}]
+    made = api(host, "/api/tables", {"game": "shogun", "options": {"seats": 2}, "seats": seats, "settings": QUICK})
+    links = made["links"]
+    assert isinstance(links, dict)
+    friend.goto(next(iter(links.values())))
+    expect(friend.locator(".seats")).to_be_visible()
+    host.goto(f"/t/{made['table']}")
+    host.get_by_role("button", name="Begin the game").click()
+    asked(host)
+    host.get_by_role("tab", name="Talk").click()
+    host.get_by_label("What do you say?").fill("Hello.")
+    host.get_by_role("button", name="Send").click()
+    host.get_by_label("What it is").select_option("truce")
+    host.get_by_role("button", name="Send").click()
+    expect(host.locator(".said[data-kind=truce]")).to_be_visible()
+    talk = friend.get_by_role("tab", name="Talk")
+    expect(talk.locator(".count")).to_have_text("2")
+    friend.reload()
+    expect(talk.locator(".count")).to_have_text("2")
+    talk.click()
+    expect(talk.locator(".count")).to_have_count(0)
+    agree = friend.get_by_role("button", name="Agree", exact=True)
+    expect(friend.locator(".said[data-kind=truce]")).to_contain_text("once both have proposed it")
+    agree.click()
+    expect(agree).to_have_count(0)
+    for page in (host, friend):
+        expect(page.locator(".truce")).to_have_text(re.compile("A truce with .* holds."))
+        expect(page.get_by_role("button", name="Agree", exact=True)).to_have_count(0)
+    friend.reload()
+    expect(friend.locator(".mat").first).to_be_visible()
+    expect(talk.locator(".count")).to_have_count(0)
+
+
+PLANS: Final = """
+game: shogun
+at: plan
+provinces: {red: [mutsu], orange: [oki], purple: [satsuma]}
+koku: {red: 9, orange: 9, purple: 9}
+"""
+
+
+def test_what_is_in_no_box_is_seen_to_go_to_the_levy(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    wish = {"text": PLANS, "seats": [ME, BOT, BOT], "settings": QUICK}
+    table = api(page, "/api/tables/import", wish)["table"]
+    if page.request.get(f"/api/tables/{table}").json()["status"] == "open":
+        api(page, f"/api/tables/{table}/start", {})
+    page.goto(f"/t/{table}")
+    expect(page.locator(".total")).to_have_text("0 in these boxes, 9 left for the Levy box")
+    page.locator(".amounts tr").first.get_by_role("button", name=re.compile("One more")).click()
+    expect(page.locator(".total")).to_have_text("1 in these boxes, 8 left for the Levy box")
+
+
 def test_what_a_bot_would_do_is_done_with_one_tap(visitor: Callable[..., Page]) -> None:
     page = visitor()
     begun(page, "shogun", ME, BOT, hints=True)

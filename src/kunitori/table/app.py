@@ -126,7 +126,7 @@ class TableApp(App[None]):
                 yield Static(id="note")
             with ContentSwitcher(initial="choices", id="moves"):
                 yield Choices(self.words, id="choices")
-                yield Steppers(self.label, self.say, id="steppers")
+                yield Steppers(self.label, self.say, self.words.total, id="steppers")
             yield Log(self.words, id="log")
             yield Command(placeholder=self.say("type-here"), id="command")
         yield Static(self.key_line(), id="keys")

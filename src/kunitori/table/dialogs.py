@@ -138,7 +138,7 @@ class AmountsDialog(ModalScreen[list[tuple[int, Action]]]):
         self.hint = hint
         self.amounts = amounts
         self.confirm = confirm
-        self.steppers = Steppers(label, say)
+        self.steppers = Steppers(label, say, lambda n, left: say("total", n=n, left=left))
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog wide"):

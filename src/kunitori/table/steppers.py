@@ -45,10 +45,18 @@ class Steppers(Widget, can_focus=True):
     class Changed(Message):
         """Another amount was chosen."""
 
-    def __init__(self, label: Callable[[Row], str], say: Callable[..., str], **attributes: Any) -> None:
+    def __init__(
+        self,
+        label: Callable[[Row], str],
+        say: Callable[..., str],
+        total: Callable[[int, int], str],
+        **attributes: Any,
+    ) -> None:
+        """``total`` tells how much was chosen in all, and how much is left."""
         super().__init__(**attributes)
         self.label = label
         self.say = say
+        self.total = total
         self.amounts: Amounts | None = None
         self.confirm = ""
         self.at = 0  # the row of the cursor; the last one confirms
@@ -186,5 +194,5 @@ class Steppers(Widget, can_focus=True):
         text = Text("▸ " if here else "  ")
         text.append(f"[{self.confirm}]", "bold reverse" if here and self.has_focus else "bold")
         text.append("   ")
-        text.append(self.say("total", n=self.amounts.total(), left=self.amounts.left()))
+        text.append(self.total(self.amounts.total(), self.amounts.left()))
         return text

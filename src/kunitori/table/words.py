@@ -108,6 +108,13 @@ class Words:
         """What is asked of ``seat`` now: ``amounts`` where they are asked for all at once."""
         return self.catalogue.question(self.match.state, seat, way)
 
+    def total(self, n: int, left: int) -> str:
+        """Of amounts that are asked for all at once how much was chosen, and what becomes of the rest."""
+        step = f"step-{self.match.state.step().name}"
+        if self.catalogue.has(step, "total"):
+            return self.catalogue.text(step, "total", n=n, left=left)
+        return self.say("total", n=n, left=left)
+
     def rule(self, rule: str) -> str:
         """A rule with its id."""
         statement = self.catalogue.rule(rule)

@@ -84,7 +84,8 @@ function Row({ view, texts, side, provinces }: { view: ShogunView; texts: Texts;
 
 function boxesOf(view: ShogunView, texts: Texts, side: string) {
   const boxes = BOXES.map((box) => view.plans[side]![box]);
-  if (SECRET.includes(view.step) && boxes.every((amount) => amount === null)) {
+  const own = sidesOf(view, view.seat).includes(side);
+  if (SECRET.includes(view.step) && !own && boxes.every((amount) => amount === null)) {
     const state = view.owes.includes(side) ? "thinking" : "sealed";
     return (
       <td colSpan={5} class={`sg-${state}`}>

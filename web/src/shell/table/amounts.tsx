@@ -29,7 +29,7 @@ export function AmountsPanel({ play, ask, amounts }: { play: Play; ask: Ask; amo
       </table>
       <div class="sealing">
         <p class="total" role="status">
-          {texts.text("page-total", { n: amounts.total, left: amounts.left })}
+          {total(texts, ask, amounts)}
         </p>
         <button type="button" class="main" data-action={seal} onClick={() => play.seal()}>
           {texts.noted(seal, ask)}
@@ -37,6 +37,12 @@ export function AmountsPanel({ play, ask, amounts }: { play: Play; ask: Ask; amo
       </div>
     </div>
   );
+}
+
+/** How much was chosen, and what becomes of the rest. */
+function total(texts: Texts, { step }: Ask, { total: n, left }: Amounts): string {
+  const own = `step-${step}`;
+  return texts.has(own, "total") ? texts.text(own, { n, left }, "total") : texts.text("page-total", { n, left });
 }
 
 /** What a row is about: of an action that is taken several times its label. */

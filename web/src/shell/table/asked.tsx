@@ -77,7 +77,7 @@ function Waiting({ play, marks }: { play: Play; marks: Marks }) {
         ))}
       </ul>
       {host.value && pending.value.some((seat) => play.seat(seat)?.kind === "bot") && (
-        <button type="button" class="quiet-button" onClick={() => void play.table.value.line.say({ t: "now" })}>
+        <button type="button" class="quiet-button" title={texts.text("page-play-now", {}, "about")} onClick={() => void play.table.value.line.say({ t: "now" })}>
           {texts.text("page-play-now")}
         </button>
       )}

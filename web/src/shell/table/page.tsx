@@ -8,6 +8,7 @@ import { get, post, type Problem } from "../../net/http";
 import type { Refusal, Summary } from "../../net/messages";
 import { contribution } from "../../state/links";
 import { Play } from "../../state/play";
+import { kept } from "../../state/prefs";
 import { go, here } from "../../state/route";
 import { textsOf, TextsProvider, useTexts } from "../../texts/load";
 import type { Texts } from "../../texts/texts";
@@ -153,10 +154,13 @@ function nextTab(event: KeyboardEvent, tabs: Tab[], tab: Tab, choose: (tab: Tab)
   document.getElementById(`tab-${next}`)?.focus();
 }
 
-/** How many messages came that the reader hasn't had before their eyes. */
+/** How many messages came that the reader hasn't had before their eyes, on an earlier visit either. */
 function useUnheard(play: Play, listening: boolean): number {
+  const heard = useMemo(() => kept(`heard.${play.id}.${play.shown.value}`, 0), [play, play.shown.value]);
   const count = play.table.value.is.talk.value.length;
-  const [heard, setHeard] = useState(count);
-  useEffect(() => setHeard(count), [play.table.value.ready.value, listening && count]);
-  return count - heard;
+  const ready = play.table.value.ready.value;
+  useEffect(() => {
+    if (listening && ready) heard.value = count;
+  }, [heard, ready, listening && count]);
+  return Math.max(0, count - heard.value);
 }

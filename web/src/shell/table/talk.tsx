@@ -66,6 +66,16 @@ function Said({ play, message, marks }: { play: Play; message: Message; marks: M
           ))}
         </ul>
       )}
+      {isAskedForTruce(play, message) && (
+        <>
+          <p class="quiet">{texts.text("page-truce-about")}</p>
+          <div class="row">
+            <button type="button" class="main" onClick={() => void play.say({ t: "say", kind: "truce", text: "", to: play.table.value.is.settings.value.private_talk === false ? [] : [seat] })}>
+              {texts.text("page-truce-agree")}
+            </button>
+          </div>
+        </>
+      )}
       {state && <p class="quiet">{texts.text("page-offer-state", { state: state === "open" && over ? "lapsed" : state })}</p>}
       {state === "open" && !over && play.seats.value.includes(play.shown.value) && (
         <div class="row">
@@ -81,6 +91,15 @@ function Said({ play, message, marks }: { play: Play; message: Message; marks: M
       )}
     </section>
   );
+}
+
+/** Does a message propose a truce that waits for the own word: the last one of this seat, and later than the own one? */
+function isAskedForTruce(play: Play, { kind, seat, number }: Message): boolean {
+  const own = play.shown.value;
+  const { truces, talk, status } = play.table.value.is;
+  if (kind !== "truce" || seat === own || !play.seats.value.includes(own) || status.value === "over" || truces.value.includes(seat)) return false;
+  const between = talk.value.filter((said) => said.kind === "truce" && (said.seat === seat || (said.seat === own && (!said.to.length || said.to.includes(seat)))));
+  return between.at(-1)?.number === number;
 }
 
 function Speak({ play, marks }: { play: Play; marks: Marks }) {

@@ -35,6 +35,7 @@ step-make-plans = { $side }: { $box ->
    *[other] how many koku go into the { $box } box? You have { $amount } left. What is left in the end goes to the Levy box.
 }
     .amounts = { $side }: divide your koku among the boxes. What is in no other box goes to the Levy box.
+    .total = { $n } in these boxes, { $left } left for the Levy box
 step-spy-on = { $side }: everybody else has planned. Look into one plan with the ninja, or pass.
 step-wish-swords = { $side }: others bid as much for the swords. Name the one you want, unseen by them.
 step-choose-sword = { $side }: choose a sword; the lower its number, the earlier your war turn.
