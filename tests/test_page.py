@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, e
 
 import kunitori
 from kunitori.server.config import Config
+from kunitori.shogun.tables import PROVINCES
 from tests.page.browsing import AXE, CHROMIUM, PAGE, PATIENCE, SERIOUS, Reader, chromium
 from tests.served import Served, served
 
@@ -481,6 +482,32 @@ def test_what_is_in_no_box_is_seen_to_go_to_the_levy(visitor: Callable[..., Page
     expect(page.locator(".total")).to_have_text("0 in these boxes, 9 left for the Levy box")
     page.locator(".amounts tr").first.get_by_role("button", name=re.compile("One more")).click()
     expect(page.locator(".total")).to_have_text("1 in these boxes, 8 left for the Levy box")
+
+
+COVERED: Final = """() => {
+    const box = (element) => element.getBoundingClientRect();
+    const along = (a, b, from, to) => Math.max(0, Math.min(a[to], b[to]) - Math.max(a[from], b[from]));
+    const covered = (a, b) => along(a, b, "left", "right") * along(a, b, "top", "bottom");
+    const names = [...document.querySelectorAll(".sg-name")].map((name) => [name.textContent, box(name)]);
+    const counts = [...document.querySelectorAll(".sg-mid rect")].map(box);
+    return [counts.length, names.flatMap(([name, place]) => counts
+        .filter((count) => covered(place, count) > 0.15 * count.width * count.height).map(() => name))];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1920, 1080)])
+def test_no_name_covers_a_count(visitor: Callable[..., Page], size: tuple[int, int]) -> None:
+    """On the whole map, where every province is held."""
+    page = visitor(*size)
+    sides = {side: ", ".join(PROVINCES[i::3]) for i, side in enumerate(("red", "orange", "purple"))}
+    text = "game: shogun\nat: plan\nprovinces:\n" + "".join(f"  {side}: [{names}]\n" for side, names in sides.items())
+    table = api(page, "/api/tables/import", {"text": text, "seats": [ME, BOT, BOT], "settings": QUICK})["table"]
+    if page.request.get(f"/api/tables/{table}").json()["status"] == "open":
+        api(page, f"/api/tables/{table}/start", {})
+    page.goto(f"/t/{table}")
+    asked(page)
+    counts, covering = page.evaluate(COVERED)
+    assert counts == len(PROVINCES) and covering == []
 
 
 def test_what_a_bot_would_do_is_done_with_one_tap(visitor: Callable[..., Page]) -> None:

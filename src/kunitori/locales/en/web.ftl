@@ -169,6 +169,7 @@ page-redraft = Choose this anew: { $action }
 page-at-most = up to { $n }
 page-total = { $n } in all, { $left } left
 page-type = Type a move; end it with ? to ask why not
+    .short = Type a move; with ? ask why not
 page-play = Play
 page-rules-more = All rules
 

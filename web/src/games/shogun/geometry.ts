@@ -12,7 +12,8 @@ export interface Land {
   x: number;
   y: number;
   room: number;
-  /** How far its name is moved up, in pixels, so that it doesn't run into another. */
+  /** How far its name is moved to the right and up, in pixels, so that it covers nothing. */
+  shifted: number;
   raised: number;
 }
 
@@ -49,27 +50,60 @@ function backwards(line: Line): number[] {
   return back;
 }
 
-/** A letter and a line of a name in map units, at the scale at which names are closest. */
-const [LETTER, LEADING] = [10.2, 18];
+/** The map on a usual screen: pixels for a unit of the map; there, and at any smaller scale, signs don't shrink with it. */
+const USUAL = 0.56;
+/** In pixels from the middle of a province: a name's letter, its line above and below the baseline, a count, a banner. */
+const LETTER = 7.6;
+const [ABOVE, BELOW] = [15, -2];
+const COUNT = [-9, -1, 12, 13] as const;
+const BANNER = [-26, -3, -9, 17] as const;
+/** Where a name may stand beside its usual place, and how much that costs, in square pixels of overlap. */
+const SHIFTS = [0, -6, 6, -12, 12, -18, 18].flatMap((shifted) =>
+  [0, 4, 8, 12].map((raised) => ({ shifted, raised, cost: Math.abs(shifted) + raised })),
+);
+const ROUNDS = 5;
 
-/** Names side by side that would run into each other: every second one is raised. */
-function raise(lands: Land[]): Land[] {
-  const wide = ({ name }: Land) => name.split("-")[0]!.length * LETTER;
-  const placed: Land[] = [];
-  for (const land of lands.toSorted((a, b) => a.x - b.x)) {
-    const clash = placed.some(
-      (other) =>
-        !other.raised && Math.abs(other.y - land.y) < LEADING && land.x - other.x < (wide(other) + wide(land)) / 2,
-    );
-    placed.push({ ...land, raised: clash ? 11 : 0 });
-  }
-  return lands.map(({ name }) => placed.find((land) => land.name === name)!);
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+
+const boxAt = ({ x, y }: Land, [left, top, right, bottom]: Box): Box => {
+  const [px, py] = [x * USUAL, y * USUAL];
+  return [px + left, py + top, px + right, py + bottom];
+};
+
+function nameBox(land: Land, { shifted, raised }: Pick<Land, "shifted" | "raised">): Box {
+  const half = (land.name.split("-")[0]!.length * LETTER) / 2;
+  return boxAt(land, [shifted - half, -ABOVE - raised, shifted + half, BELOW - raised]);
 }
 
-export const LANDS: readonly Land[] = raise(
+/** Names where they cover neither a count nor each other, as far as there is room: each in turn takes its best place. */
+function placeNames(lands: Land[]): Land[] {
+  const placed = [...lands];
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, land] of placed.entries()) {
+      const cost = (place: (typeof SHIFTS)[number]) => {
+        const box = nameBox(land, place);
+        return placed.reduce(
+          (sum, other, j) =>
+            sum +
+            2 * overlap(box, boxAt(other, COUNT)) +
+            overlap(box, boxAt(other, BANNER)) +
+            (i === j ? 0 : overlap(box, nameBox(other, other))),
+          place.cost,
+        );
+      };
+      const [best] = SHIFTS.map((place) => [place, cost(place)] as const).reduce((a, b) => (b[1] < a[1] ? b : a));
+      placed[i] = { ...land, shifted: best.shifted, raised: best.raised };
+    }
+  return placed;
+}
+
+export const LANDS: readonly Land[] = placeNames(
   Object.entries(map.provinces).map(([name, { ring, at }]) => {
     const [x, y, room] = at as [number, number, number];
-    return { name, path: `${drawn(around(ring))}Z`, x, y, room, raised: 0 };
+    return { name, path: `${drawn(around(ring))}Z`, x, y, room, shifted: 0, raised: 0 };
   }),
 );
 

@@ -121,7 +121,7 @@ export function Pieces({ all, texts }: { all: Standing; texts: Texts }) {
 /** The name of a province, above the pieces of all. */
 export function Name({ land, texts }: { land: Land; texts: Texts }) {
   return (
-    <text class="sg-name" style={{ transform: `translate(${land.x}px,${land.y}px) scale(var(--sg-k))` }} y={-5 - land.raised}>
+    <text class="sg-name" style={{ transform: `translate(${land.x}px,${land.y}px) scale(var(--sg-k))` }} x={land.shifted} y={-5 - land.raised}>
       {texts.word("province", land.name).replace(/ \(.*/, "")}
     </text>
   );

@@ -39,7 +39,7 @@ export function Typed({ play, ask }: { play: Play; ask: Ask }) {
         autocapitalize="none"
         spellcheck={false}
         aria-label={texts.text("page-type")}
-        placeholder={texts.text("page-type")}
+        placeholder={texts.text("page-type", {}, "short")}
         value={typed.value}
         onInput={(event) => (typed.value = event.currentTarget.value)}
       />
