@@ -23,6 +23,7 @@ from kunitori.analysis.judging import Considered
 from kunitori.analysis.report import LEAST_TURN, average, mark_of
 from kunitori.bots import find as find_bot
 from kunitori.cli import main
+from kunitori.cli.analyse import show_text
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
 from kunitori.core.match import Match
@@ -221,6 +222,16 @@ def test_turning_points_are_where_the_curve_turns(match: Match) -> None:
     turns = [turn for turn in out.turning_points() if turn.line < 58]  # the end of the game is another matter
     assert [turn.line for turn in turns] == [39] and turns[0].change > 0.4 > LEAST_TURN
     assert average(out.curve()[:40])[0] == pytest.approx(0.2, abs=0.02)
+
+
+def test_whose_chance_has_changed_is_told(match: Match, capsys: pytest.CaptureFixture[str]) -> None:
+    """Beside each number stands its seat."""
+    out = Analysis(match, QUICK, len(match.journal))
+    for i in range(60):
+        shares = [0.2, 0.4, 0.4] if i < 40 else [0.7, 0.2, 0.1]
+        out.judgements.append(Judgement(i, 0, "pass", ["done"], shares, [line(shares[0], 40, True)]))
+    show_text(out, every=False)
+    assert ": Koi +50%, Lotus -20%, Turtle -30%" in capsys.readouterr().out
 
 
 def test_only_bots_that_search_judge() -> None:

@@ -103,7 +103,7 @@ def show_text(analysis: Analysis, every: bool) -> None:
     """The analysis for people."""
     catalogue = Catalogue(analysis.match.game)
     rows = [*heading(catalogue, analysis), "", *curves(catalogue, analysis), "", *summaries(catalogue, analysis)]
-    turns = [turn_told(catalogue, turn) for turn in analysis.as_dict()["turning_points"]]
+    turns = [turn_told(catalogue, analysis.match.seats, turn) for turn in analysis.as_dict()["turning_points"]]
     if turns:
         rows += ["", catalogue.text("analysis-turns"), *turns]
     decisions = decisions_told(catalogue, analysis, every)
@@ -147,10 +147,10 @@ def summaries(catalogue: Catalogue, analysis: Analysis) -> list[str]:
     return out
 
 
-def turn_told(catalogue: Catalogue, turn: dict[str, Any]) -> str:
+def turn_told(catalogue: Catalogue, seats: list[str], turn: dict[str, Any]) -> str:
     """A turning point in a sentence."""
     moves = [after - before for before, after in zip(turn["shares"], turn["after"])]
-    changes = ", ".join(f"{move:+.0%}" for move in moves)
+    changes = ", ".join(f"{catalogue.seat(seat)} {move:+.0%}" for seat, move in zip(seats, moves))
     return catalogue.text("analysis-turn", line=turn["line"], seat=catalogue.seat(turn["seat"]), changes=changes)
 
 

@@ -53,7 +53,7 @@ def verify(text: str) -> Proof:
     headers = record.headers
     for name in ("Commitment", "Secret", "Contributions", "Key"):
         if name not in headers:
-            raise BadInput(f"the header [{name} …] is missing: this record proves nothing of its chance")
+            raise BadInput(f"the header [{name} …] is missing: only games played at a server prove their chance")
     try:
         secret, given = bytes.fromhex(headers["Secret"]), json.loads(headers["Contributions"])
     except ValueError:
