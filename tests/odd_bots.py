@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import time
 from typing import Any
 
@@ -39,12 +41,39 @@ class Cheating(Bot):
         return next(action for action in self.game.actions().actions if action not in actions)
 
 
+class Silent(Bot):
+    """Plans nothing."""
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        raise NotImplementedError
+
+    def plan(self, view: Any, actions: list[Action]) -> list[Action]:
+        return []
+
+
 class Printing(Bot):
     """Chats on its standard output, and plays."""
 
     def choose(self, view: Any, actions: list[Action]) -> Action:
         print("let me see", len(actions), "choices", flush=True)
         return actions[-1]
+
+
+class Shouting(Bot):
+    """Reads and writes the files of its process itself, and so do the programs that it starts; and plays."""
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        assert os.read(0, 1) == b""
+        os.write(1, b"let me see\n")
+        subprocess.run(["sh", "-c", "cat; echo let me see"], check=True)
+        return actions[-1]
+
+
+class Surroundings(Work):
+    """The names of what its process finds in its environment."""
+
+    def run(self, stop: Stop) -> list[str]:
+        return list(os.environ)
 
 
 class Note(Work):

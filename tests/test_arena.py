@@ -21,7 +21,18 @@ from hypothesis import strategies as st
 
 import kunitori
 from kunitori.arena.contest import Contest, make_contest, one_among
-from kunitori.arena.counts import by_name, by_option, by_seat, mean, running, seatings, spread, standings, thinking
+from kunitori.arena.counts import (
+    Range,
+    by_name,
+    by_option,
+    by_seat,
+    mean,
+    running,
+    seatings,
+    spread,
+    standings,
+    thinking,
+)
 from kunitori.arena.league import merged, pairings, read_league, result
 from kunitori.arena.log import NAME, Log
 from kunitori.arena.play import Outcome, on_scale, play_game
@@ -191,6 +202,33 @@ def test_intervals_are_those_of_deals() -> None:
     assert (two.low, two.high) == (0.0, 1.0), "deals of two contests are different deals"
 
 
+def test_deals_that_all_came_out_alike_prove_nothing_for_sure() -> None:
+    """The exact bound (Clopper and Pearson) for what so many deals haven't shown; scores have no such bound."""
+    games = [outcome(n, ["a", "b"], [float(n % 2 == 0), float(n % 2)]) for n in range(200)]
+    swapped = [outcome(n, ["b", "a"][:: 1 if n % 2 else -1], [float(n % 2 == 0), float(n % 2)]) for n in range(200)]
+    always = [outcome(n, ["a", "b"], [1.0, 0.0]) for n in range(200)]
+    a, b = standings(seatings(always))
+    assert (a.wins.value, a.wins.high) == (1.0, 1.0) and a.wins.low == pytest.approx(1 - 0.0362, abs=1e-3)
+    assert (b.wins.low, b.wins.value) == (0.0, 0.0) and b.wins.high == pytest.approx(0.0362, abs=1e-3)
+    assert a.score == Range(10.0, 10.0, 10.0)
+    for one in standings(seatings(games)) + standings(seatings(swapped)):
+        assert 0 <= one.wins.low <= one.wins.value <= one.wins.high <= 1
+    (only,) = [one for one in standings(seatings(always[:2])) if one.bot == "a"]
+    assert only.wins.low == pytest.approx(0.025)
+
+
+def test_a_bot_on_several_seats_changes_by_what_its_seats_do_on_average() -> None:
+    """As if strangers of its strength had sat there."""
+    games = [outcome(0, ["a", "b", "b", "b"], [1.0, 0.0, 0.0, 0.0])]
+    strangers = [outcome(0, ["a", "x", "y", "z"], [1.0, 0.0, 0.0, 0.0])]
+    found = {rating.bot: rating for rating in rate(seatings(games))}
+    apart = {rating.bot: rating for rating in rate(seatings(strangers))}
+    assert found["a"].strength.value == pytest.approx(apart["a"].strength.value)
+    others = [apart[bot] for bot in "xyz"]
+    assert found["b"].strength.value == pytest.approx(sum(one.strength.value for one in others) / 3)
+    assert found["b"].sigma == pytest.approx(sum(one.sigma for one in others) / 3)
+
+
 def test_ratings_find_the_order() -> None:
     """Who wins more is rated higher, surely so if the intervals are apart; a bot on several seats is one bot."""
     games = [outcome(n, ["weak", "strong", "weak"], [0.0, 1.0, 0.0]) for n in range(30)]
@@ -212,6 +250,7 @@ def test_thinking_times_are_told_by_percentiles() -> None:
     assert a.median == pytest.approx(0.0505) and a.longest == 0.1 and 0.099 <= a.p99 <= 0.1
     assert a.late == 0.02 and a.used_p99 == pytest.approx(1.2)
     assert (b.used_p99, b.late) == (None, None)
+    assert (a.thoughts, b.thoughts) == (100, 0)
 
 
 # Logs

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import time
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from kunitori.core.errors import BadName
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.snapshot import from_snapshot, snapshot
 from kunitori.core.talk import OFFER, TRUCE, Word
+from kunitori.search.budget import Budget
 
 FRONT = {
     "game": "shogun",
@@ -86,6 +88,41 @@ def test_the_loyal_keep_a_truce_that_opportunists_break(temper: str) -> None:
         chosen.add(str(bot.choose(match.view(RED), match.legal_actions(RED))))
     assert "attack bungo" in chosen
     assert ("attack osumi" in chosen) == (temper == "opportunist")
+
+
+@pytest.mark.parametrize("level", bots.names())
+def test_a_temperament_binds_every_level(level: str) -> None:
+    """A loyal bot attacks no partner in a truce, nor plans to, however strong it is; with a truce with all it rests."""
+    match = at_the_front()
+    actions = match.legal_actions(RED)
+    for seed in range(6):
+        for truces, forbidden in (([ORANGE], {"attack osumi"}), ([ORANGE, PURPLE], {"attack osumi", "attack bungo"})):
+            bot = bots.find(f"{level}/loyal")(match.game, seed)
+            bot.budget = Budget(simulations=40)
+            bot.dealings = Dealings(truces=truces)
+            assert forbidden.isdisjoint(map(str, bot.plan(match.view(RED), actions)))
+
+
+@pytest.mark.parametrize("level", bots.names())
+def test_a_temperament_changes_no_limit_of_time(level: str) -> None:
+    """Nobody has set a budget: it thinks as long as its level does."""
+    match = at_the_front()
+    bot = bots.find(f"{level}/even")(match.game, 1)
+    began = time.monotonic()
+    assert bot.plan(match.view(RED), match.legal_actions(RED))[0] in match.legal_actions(RED)
+    assert time.monotonic() - began < 10
+
+
+def test_what_a_tempered_bot_does_once_its_partners_are_left_out_is_its_levels_choice() -> None:
+    """Without partners and wrongs a temperament changes nothing."""
+    match = at_the_front()
+    for level in ("steward", "captain", "daimyo"):
+        plans = []
+        for name in (level, f"{level}/loyal"):
+            bot = bots.find(name)(match.game, 3)
+            bot.budget = Budget(simulations=40)
+            plans.append(bot.plan(match.view(RED), match.legal_actions(RED)))
+        assert plans[0] == plans[1]
 
 
 def test_the_vengeful_strike_at_who_has_wronged_them() -> None:

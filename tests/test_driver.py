@@ -1,6 +1,7 @@
 """How bots are let play: whole plans, the time they have, and what they do wrong."""
 
-from typing import Any
+import time
+from typing import Any, ClassVar
 
 import pytest
 
@@ -77,6 +78,46 @@ def test_time_is_given_from_a_purse() -> None:
     driver, _ = driven(["planner", "random"], Pace(simulations=5))
     assert set(Planner.made[0].seconds_given) == {None}
     assert all(thought.given is None for thought in driver.thoughts)
+
+
+class Stepwise(RandomBot):
+    """Takes a part of its time for each step, and notes what it is given."""
+
+    given: ClassVar[list[float]] = []
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        if len(actions) > 1:
+            Stepwise.given.append(self.budget.limit)
+            time.sleep(0.01)
+        return super().choose(view, actions)
+
+
+def test_a_sealed_decision_has_its_time_once_however_it_is_answered() -> None:
+    """A plan of Shogun is composed of several choices; what the first took the others lack."""
+    register("stepwise", Stepwise)
+    game = kunitori.find("shogun")
+    state = game.scenario({"game": "shogun", "at": "plan", "koku": {"red": 9, "orange": 9, "purple": 9}}, 1)
+    driver = Driver(game, ["stepwise"] * 3, "1", 1, Pace(decision=0.5))
+    Stepwise.given.clear()
+    while state.step().name == "make-plans":
+        driver.play_on(state, state.apply, driver.decisions + driver.forced + 1)
+    firsts = [given for given in Stepwise.given if given == 0.5]
+    assert 1 <= len(firsts) <= 3 < len(Stepwise.given)
+    assert all(given <= 0.5 - 0.01 for given in Stepwise.given if given not in firsts)
+
+
+class Leaving(RandomBot):
+    """Fails as it is let go."""
+
+    def close(self, returns: list[float] | None = None) -> None:
+        raise OSError("no route")
+
+
+def test_a_bot_that_fails_in_ending_holds_nobody_up() -> None:
+    register("leaving", Leaving)
+    driver, quick = driven(["leaving", "planner"], Pace())
+    assert quick.state.is_terminal() and len(Planner.made[0].ends) == 1
+    assert driver.faults() == ["the bot leaving on seat 1 failed 1 times: it didn't end in order: OSError: no route"]
 
 
 class Silent(RandomBot):

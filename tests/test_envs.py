@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import copy
 import itertools
+import math
 import pickle
 import random
 import subprocess
 import sys
+import time
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -25,13 +27,14 @@ import kunitori.envs
 from kunitori.core.errors import BadInput
 from kunitori.core.game import find
 from kunitori.core.session import Session
+from kunitori.driver import BotFault
 from kunitori.envs import rising_sun, shogun
 from kunitori.envs.aec import GameEnv
 from kunitori.envs.making import preset_options, rewards_of
 from kunitori.envs.seat import SeatEnv
 from kunitori.envs.vector import VectorGames
 from kunitori.testing import twin_of
-from tests.listening_bot import heard
+from tests.listening_bot import heard, seeds
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = {"rising-sun": rising_sun, "shogun": shogun}
@@ -301,6 +304,20 @@ def test_misuse_is_told() -> None:
     parallel.reset(seed=1)
     with pytest.raises(BadInput, match="player_0"):
         parallel.step({})
+
+    def first_choices() -> dict[str, int]:
+        return {agent: int(np.flatnonzero(parallel.observe(agent)["action_mask"])[0]) for agent in parallel.agents}
+
+    while len(parallel.session.movers()) == len(parallel.agents):
+        parallel.step(first_choices())
+    waits = first_choices()
+    idle = next(agent for agent, code in waits.items() if code == parallel.session.wait)
+    for odd, told in (({idle: 0}, "can't do this now"), ({idle: "x"}, "whole number"), ({"player_9": 0}, "no agent")):
+        before = twin_of(find("rising-sun"), parallel.session.state)
+        with pytest.raises(BadInput, match=told):
+            parallel.step({**waits, **odd})  # type: ignore[dict-item]
+        assert twin_of(find("rising-sun"), parallel.session.state) == before
+    parallel.step(waits)
     with pytest.raises(BadInput, match="reset"):
         rising_sun.parallel_env().step({})
     for gifts in (-1, 1.5):
@@ -475,7 +492,10 @@ def test_one_seat_against_bots(game: str, given: dict[str, Any]) -> None:
 def test_opponents_are_bots_of_the_house() -> None:
     env = SeatEnv("rising-sun", opponents=["greedy", "random"], seats=3, seat=2)
     env.reset(seed=1)
-    assert {seat: bot.name for seat, bot in env._others.bots.items()} == {0: "greedy", 1: "random"}
+    assert {seat: bot.name for seat, bot in enumerate(env._others.driver.bots) if seat != 2} == {
+        0: "greedy",
+        1: "random",
+    }
     _, reward, over, _, info = env.step(env.session.wait)
     assert (reward, over, info["illegal"]) == (-1.0, True, True)
     with pytest.raises(BadInput, match="reset"):
@@ -484,6 +504,56 @@ def test_opponents_are_bots_of_the_house() -> None:
     assert not env.step(any_code(env.action_masks(), random.Random(1)))[2]
     with pytest.raises(BadInput, match="3 opponents"):
         SeatEnv("rising-sun", opponents=["greedy"])
+
+
+@pytest.mark.parametrize("bot", ["Raising", "Cheating", "Silent"])
+def test_an_opponent_that_fails_or_cheats_is_told(bot: str) -> None:
+    """Else it would be asked for ever."""
+    with pytest.raises(BotFault, match=f"{bot} on seat 1, decision "):
+        SeatEnv("rising-sun", opponents=f"tests.odd_bots:{bot}", seat=2, seats=3).reset(seed=1)
+    with pytest.raises(BotFault, match=bot):
+        VectorGames("rising-sun", 2, opponents=f"tests.odd_bots:{bot}", seat=2, seats=3).reset(seed=1)
+
+
+def test_what_a_thought_of_an_opponent_costs_is_settled() -> None:
+    """Simulations, so that the same seed gives the same game; or seconds; not both, and nothing odd."""
+    for simulations in (None, 3):
+        env = SeatEnv("rising-sun", opponents="daimyo", seat=2, seats=3, simulations=simulations)
+        seen = []
+        for _ in range(2):
+            observation, _ = env.reset(seed=4)
+            rng = random.Random(1)
+            seen.append(
+                [observation.tobytes(), *(env.step(any_code(env.action_masks(), rng))[0].tobytes() for _ in "12")]
+            )
+        assert seen[0] == seen[1]
+    quick = SeatEnv("rising-sun", opponents="daimyo/loyal", seat=2, seats=3, seconds=0.01)
+    began = time.monotonic()
+    quick.reset(seed=4)
+    assert time.monotonic() - began < 5
+    many = VectorGames("rising-sun", 2, opponents="daimyo", seat=2, seats=3, simulations=2)
+    many.reset(seed=1)
+    for wrong in ({"seconds": 0}, {"seconds": "1"}, {"simulations": 0}, {"simulations": 1.5}, {"seconds": math.nan},
+                  {"seconds": 1, "simulations": 1}):  # fmt: skip
+        for made in (SeatEnv, lambda game, **more: VectorGames(game, 2, **more)):
+            with pytest.raises(BadInput, match=r"seconds|simulations"):
+                made("rising-sun", **wrong)
+
+
+def test_no_opponent_is_given_the_seed_of_its_game() -> None:
+    """From that it could deal the game itself, and look."""
+    game = find("rising-sun")
+    env = SeatEnv("rising-sun", opponents="tests.listening_bot:ListeningBot", seat=2, seats=3)
+    del seeds[:]
+    env.reset(seed=8)
+    own = random.Random(8).getrandbits(32)
+    env.session.begin(own)
+    begun = twin_of(game, env.session.state)
+    assert len(seeds) == 2
+    for seed in seeds:
+        for near in range(seed - 3, seed + 4):
+            assert twin_of(game, game.new(env.session.options, near % 2**32 or 1)) != begun
+    assert twin_of(game, game.new(env.session.options, own)) == begun
 
 
 @pytest.mark.parametrize("game, given", QUICK)

@@ -120,6 +120,7 @@ class Driver:
         self.pace = pace
         self.bots = [made(name, game, bot_seed(seed, number, seat)) for seat, name in enumerate(names)]
         self.purses = [pace.purse() for _ in names]
+        self._left = [0.0 for _ in names]  # seconds of what was given for the decision that a seat made last
         self.dice = random.Random(f"{seed} {number}")
         self.decisions = 0
         self.forced = 0
@@ -133,8 +134,17 @@ class Driver:
         try:
             self.play_on(state, act, most)
         finally:
-            for bot in self.bots:
+            self.close(state)
+
+    def close(self, state: State) -> None:
+        """The game is over or given up: bots let go of what they hold; one that fails in it holds nobody up."""
+        for bot in self.bots:
+            try:
                 bot.close(state.returns() if state.is_terminal() else None)
+            except Ended:
+                raise
+            except FAULTS as error:
+                bot.faults.append(f"it didn't end in order: {type(error).__name__}: {error}")
 
     def faults(self) -> list[str]:
         """What went wrong in bots that were helped out with a default choice, a sentence for each of them."""
@@ -163,18 +173,20 @@ class Driver:
 
     def planned(self, state: State, seat: int, actions: list[Action]) -> list[Action]:
         """What the bot means to do; the first of it is possible.  Raises BotFault."""
-        bot = self.bots[seat]
-        where = f"{self.names[seat]} on seat {seat + 1}, decision {self.decisions + self.forced + 1}"
         try:
-            plan = self.thought(bot, state, seat, actions)
+            plan = self.thought(self.bots[seat], state, seat, actions)
         except Ended:  # somebody ends the program while the bot thinks
             raise
         except FAULTS as error:
-            raise BotFault(f"the bot {where} failed: {type(error).__name__}: {error}") from error
+            raise BotFault(f"the bot {self._asked(seat)} failed: {type(error).__name__}: {error}") from error
         if not plan or plan[0] not in actions:
             told = repr(str(plan[0])[:80]) if plan else "nothing"
-            raise BotFault(f"the bot {where} chose {told}, which is none of its {len(actions)} choices")
+            raise BotFault(f"the bot {self._asked(seat)} chose {told}, which is none of its {len(actions)} choices")
         return plan
+
+    def _asked(self, seat: int) -> str:
+        """Who is asked, and for which decision."""
+        return f"{self.names[seat]} on seat {seat + 1}, decision {self.decisions + self.forced + 1}"
 
     def thought(self, bot: Bot, state: State, seat: int, actions: list[Action]) -> list[Action]:
         """The bot's answer, within what it may think; the time it took is noted, and paid from its purse."""
@@ -183,16 +195,25 @@ class Driver:
         stage = self.game.stage(state) if purse else 0
         given = None
         if purse:
-            bot.budget = purse.budget(stage, self.game.attention(state, seat))
-            given = bot.budget.seconds
+            given = self._given(purse, stage, state, seat)
+            bot.budget = Budget(given)
         elif self.pace.simulations is not None:
             bot.budget = Budget(simulations=self.pace.simulations)
         bot.excused = 0.0
         began = time.perf_counter()
         plan = bot.plan(view, actions)
         taken = max(0.0, time.perf_counter() - began - bot.excused)
-        if purse:
+        if purse and given is not None:
             purse.spent(stage, taken)
+            self._left[seat] = given - taken
         if len(actions) > 1:
             self.thoughts.append(Thought(seat, given, taken))
         return plan
+
+    def _given(self, purse: Purse, stage: int, state: State, seat: int) -> float:
+        """Seconds for the next answer: who answers a sealed decision step by step has no more for it than who plans."""
+        step = state.step()
+        seconds = purse.budget(stage, self.game.attention(state, seat)).limit
+        if self.pace.decision is not None and step.sealed and step.has_draft(state, seat):
+            return max(0.0, min(seconds, self._left[seat]))
+        return seconds

@@ -15,6 +15,7 @@ from kunitori.core.game import Game, find
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.state import NOBODY, State
 from kunitori.files import write_text
+from kunitori.search.budget import SIMULATIONS
 from kunitori.text import Trouble
 from kunitori.workers import watched
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from kunitori.driver import Driver, Quick
 
 MOST: Final = 100_000  # decisions in a game; one that takes more is given up
-SIMULATIONS: Final = 100  # that a thought may cost, so that the same seed gives the same games
 RECORDS: Final = "game-*.kuni"  # what they are called
 CHUNK: Final = 20  # games at most that a process plays before it reports
 

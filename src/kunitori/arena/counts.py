@@ -120,12 +120,25 @@ def mean(values: Sequence[tuple[Deal, float]]) -> Range:
     return Range(float(sums.sum() / counts.sum()), float(low), float(high))
 
 
+def rate_of(values: Sequence[tuple[Deal, float]]) -> Range:
+    """The average of values from 0 to 1, with its interval.
+
+    Where all deals came out alike no draw of them differs, yet others may: of something that n deals haven't shown no
+    more than 1 - 0.025^(1/n) is claimed, the exact bound for what may happen or not.
+    """
+    found = mean(values)
+    if found.low < found.high:
+        return found
+    unseen = 1 - (EDGES[0] / 100) ** (1 / len({deal for deal, _ in values}))
+    return Range(found.value, max(0.0, found.value - unseen), min(1.0, found.value + unseen))
+
+
 def standings(played: list[Seating]) -> list[Standing]:
     """How each bot did."""
     out = []
     for bot in bots_of(played):
         own = [seating for seating in played if seating.bot == bot]
-        wins = mean([(seating.deal, seating.share) for seating in own])
+        wins = rate_of([(seating.deal, seating.share) for seating in own])
         score = mean([(seating.deal, seating.score) for seating in own])
         places = [seating.outcome.places[seating.seat] for seating in own]
         out.append(Standing(bot, len(own), wins, score, sum(places) / len(places)))
@@ -170,12 +183,12 @@ def thinking(played: list[Seating]) -> list[Thinking]:
     out = []
     for bot in bots_of(played):
         own = [seating for seating in played if seating.bot == bot]
-        seconds = [second for seating in own for second in seating.outcome.thinking[seating.seat]] or [0.0]
+        seconds = [second for seating in own for second in seating.outcome.thinking[seating.seat]]
         used = [part for seating in own for part in seating.outcome.used[seating.seat]]
-        median, p99 = np.percentile(seconds, (50, 99))
+        median, p99 = np.percentile(seconds or [0.0], (50, 99))
         out.append(
             Thinking(
-                bot, len(seconds), float(median), float(p99), max(seconds),
+                bot, len(seconds), float(median), float(p99), max(seconds, default=0.0),
                 float(np.percentile(used, 99)) if used else None,
                 sum(part > LATE for part in used) / len(used) if used else None,
             )

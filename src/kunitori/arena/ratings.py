@@ -55,7 +55,8 @@ def rated(bots: list[str], games: list[Outcome]) -> dict[str, Any]:
     model = PlackettLuce()
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for game in games:
-        teams = model.rate([[ratings[bot]] for bot in game.bots], ranks=[float(place) for place in game.places])
+        before = [model.rating(ratings[bot].mu, ratings[bot].sigma) for bot in game.bots]  # one for each seat
+        teams = model.rate([[seat] for seat in before], ranks=[float(place) for place in game.places])
         for bot in set(game.bots):
             seats = [team[0] for team, name in zip(teams, game.bots) if name == bot]
             ratings[bot] = model.rating(

@@ -63,7 +63,7 @@ def speed(game: Game) -> float:
 
 
 def code(game: Game) -> str:
-    """A short hash of all sources and weights that decide how the bots of the house play this game."""
+    """A short hash of the sources and weights that the bots of the house play this game by."""
     home = Path(str(kunitori.__file__)).parent
     found = hashlib.sha256()
     for folder in (*(home / name for name in PLAYING), home / game.package.rpartition(".")[2]):

@@ -7,6 +7,7 @@ offers, announces truces, and proposes both, where somebody lets it talk (``Bot.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 from kunitori.bots.base import Bot
@@ -56,13 +57,22 @@ class Tempered(Bot):
         super().__init__(game, seed)
         self.player = make(game, seed)
         self.temper = temper
+        self.budget = self.player.budget  # without another it takes as long as its level does
+        self.faults = self.player.faults
 
     def choose(self, view: Any, actions: list[Action]) -> Action:
         return self.plan(view, actions)[0]
 
     def plan(self, view: Any, actions: list[Action]) -> list[Action]:
-        self.player.budget = self.budget
-        return self.player.plan(view, self.willing(view, actions))
+        if len(actions) == 1:
+            return actions[:]
+        scruples = self.scruples(view.guess(), view.seat)
+        willing = [action for action in actions if scruples.allow(action)] or actions
+        willing = self.revenge(view, willing, scruples) or willing
+        self.player.budget, self.player.excused = self.budget, 0.0
+        plan = self.player.plan(view, willing)
+        self.excused += self.player.excused
+        return [*plan[:1], *takewhile(scruples.allow, plan[1:])]  # it is asked again where they begin
 
     def parley(self, view: Any, fresh: bool, private: bool) -> list[Word]:
         return Parley(self.game, view, self.dealings, self.temper.patience, self.temper.greed).words(fresh, private)
@@ -70,40 +80,42 @@ class Tempered(Bot):
     def close(self, returns: list[float] | None = None) -> None:
         self.player.close(returns)
 
-    def willing(self, view: Any, actions: list[Action]) -> list[Action]:
-        """What it is ready to do: all but what it won't do to others; of these, what revenge makes it do."""
-        if len(actions) == 1:
-            return actions
-        state = view.guess()
-        game, seat = self.game, view.seat
-        spared, shunned = self.spared(state, seat), self.shunned()
-        aims = {action: game.against(state, seat, action) for action in actions}
-        kept = [
-            action
-            for action in actions
-            if spared.isdisjoint(aims[action]) and shunned.isdisjoint(game.befriends(state, seat, action))
-        ] or actions
-        return self.revenge(view, kept, aims) or kept
+    def scruples(self, state: State, seat: int) -> Scruples:
+        """What it won't do this time: to partners that it is loyal to, and with who has wronged it too often."""
+        loyal = self.rng.random() < self.temper.loyalty
+        spared = {*self.dealings.truces, *self.game.allies(state, seat)} if loyal else set()
+        shunned = {other for other, wrongs in enumerate(self.dealings.wrongs) if wrongs > self.temper.patience}
+        return Scruples(self.game, state, seat, spared, shunned)
 
-    def spared(self, state: State, seat: int) -> set[int]:
-        """Partners that it is loyal to this time."""
-        if self.rng.random() >= self.temper.loyalty:
-            return set()
-        return {*self.dealings.truces, *self.game.allies(state, seat)}
-
-    def shunned(self) -> set[int]:
-        """With whom it allies itself no more."""
-        return {other for other, wrongs in enumerate(self.dealings.wrongs) if wrongs > self.temper.patience}
-
-    def revenge(self, view: Any, actions: list[Action], aims: dict[Action, list[int]]) -> list[Action]:
+    def revenge(self, view: Any, actions: list[Action], scruples: Scruples) -> list[Action]:
         """What strikes at who has done it most wrong, if it costs no more than its vengeance is worth."""
         most = max(self.dealings.wrongs, default=0)
         if not most or not self.temper.vengeance:
             return []
         enemies = {other for other, wrongs in enumerate(self.dealings.wrongs) if wrongs == most}
-        striking = [action for action in actions if not enemies.isdisjoint(aims[action])]
+        striking = [action for action in actions if not enemies.isdisjoint(scruples.aims(action))]
         if not striking or len(striking) == len(actions):
             return []
         worth = dict(zip(actions, self.game.advice(view, actions)))
         least = max(worth.values()) - self.temper.vengeance * (max(worth.values()) - min(worth.values()))
         return [action for action in striking if worth[action] >= least]
+
+
+class Scruples:
+    """What a seat won't do to some others, and with whom it allies itself no more."""
+
+    def __init__(self, game: Game, state: State, seat: int, spared: set[int], shunned: set[int]) -> None:
+        self.game = game
+        self.state = state
+        self.seat = seat
+        self.spared = spared
+        self.shunned = shunned
+
+    def aims(self, action: Action) -> list[int]:
+        """The seats at which an action is aimed."""
+        return self.game.against(self.state, self.seat, action)
+
+    def allow(self, action: Action) -> bool:
+        """May it be done?"""
+        befriended = self.game.befriends(self.state, self.seat, action)
+        return self.spared.isdisjoint(self.aims(action)) and self.shunned.isdisjoint(befriended)

@@ -10,6 +10,7 @@ from typing import Any
 from kunitori.cli import FAILED, INTERRUPTED
 from kunitori.cli.common import at_least, find_game, game_options, preset_applied, progress_bar, seat_for_each
 from kunitori.core.game import Game
+from kunitori.search.budget import SIMULATIONS
 from kunitori.text import Catalogue, Trouble
 
 PROBLEMS_SHOWN = 20
@@ -28,7 +29,7 @@ def simulate(
     records: Path | None = None,
     json: bool = False,
     max_decisions: int = 100_000,
-    simulations: int = 100,
+    simulations: int = SIMULATIONS,
     option: list[str] | None = None,
     **options: str,
 ) -> int:

@@ -56,12 +56,12 @@ class ParallelGameEnv(SeatedAgents, ParallelEnv[str, Observation, int]):
         missing = [agent for seat in movers if (agent := self.possible_agents[seat]) not in actions]
         if missing:
             raise BadInput(f"every agent that owes a decision acts: {', '.join(missing)} did not")
-        chosen = [code_of(actions[self.possible_agents[seat]]) for seat in movers]
-        for seat, code in zip(movers, chosen):
+        chosen = {self._seat(agent): code_of(action) for agent, action in actions.items()}
+        for seat, code in chosen.items():
             session.check(seat, code)
-        for seat, code in zip(movers, chosen):
-            if session.allows(seat, code):
-                session.act(seat, code)
+        for seat in movers:
+            if session.allows(seat, chosen[seat]):
+                session.act(seat, chosen[seat])
 
     def _observations(self) -> dict[str, Observation]:
         return {agent: self.observe(agent) for agent in self.possible_agents}

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from math import inf
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from kunitori.bots import Bot, find
 from kunitori.core.errors import BadInput
 from kunitori.core.session import Session
-from kunitori.envs.making import Seeds, checked_reward, checked_seat, code_of, make_session, observation_box, rewards_of
+from kunitori.driver import Driver, Pace
+from kunitori.envs.making import (
+    Seeds,
+    checked_count,
+    checked_reward,
+    checked_seat,
+    code_of,
+    make_session,
+    observation_box,
+    rewards_of,
+)
 from kunitori.plain.board import draw
+from kunitori.search.budget import SIMULATIONS
 
-LOST = -1.0  # what an illegal action costs; the episode is over then
+LOST: Final = -1.0  # what an illegal action costs; the episode is over then
+OWN: Final = "random"  # the bot that a driver has on the own seat, and never asks
 Step = tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]
 
 
@@ -31,40 +43,48 @@ def opponents_of(session: Session, names: Any) -> list[str]:
     return others
 
 
-class Opponents:
-    """Bots on the other seats of one game."""
+def pace_of(seconds: Any, simulations: Any) -> Pace:
+    """What a thought of an opponent may cost.  Raises BadInput."""
+    if seconds is None:
+        return Pace(SIMULATIONS if simulations is None else checked_count("simulations", simulations, 1))
+    if simulations is not None:
+        raise BadInput("a thought costs seconds or simulations, not both")
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds < inf:
+        raise BadInput(f"seconds is a number above 0, not {seconds!r}")
+    return Pace(decision=float(seconds))
 
-    def __init__(self, session: Session, names: list[str], seat: int, seed: int) -> None:
+
+class Opponents:
+    """Bots on the other seats of one game.  Raises BotFault for one that fails, or chooses what it may not."""
+
+    def __init__(self, session: Session, names: list[str], seat: int, seed: int, pace: Pace) -> None:
         """``seat``: the own one; the bots sit clockwise from it."""
         self.session = session
         self.seat = seat
-        self.bots: dict[int, Bot] = {
-            (seat + i) % session.seats: find(name)(session.game, seed + i) for i, name in enumerate(names, 1)
-        }
+        seats = [OWN, *names]
+        clockwise = [seats[(place - seat) % session.seats] for place in range(session.seats)]
+        self.driver = Driver(session.game, clockwise, str(seed), 0, pace)
 
     def play(self) -> None:
         """Until the own seat is asked, or the game is over."""
         session = self.session
         while not session.is_over() and session.seat != self.seat:
             seat = session.seat
-            bot = self.bots[seat]
             actions = session.state.legal_actions(seat)
             if session.allows(seat, session.wait):
                 session.act(seat, session.wait)  # bots make no gifts
             elif len(actions) == 1:
                 session.act(seat, session.space.code(actions[0]))
             else:
-                view = session.view(seat) if bot.needs_view else None
-                for action in bot.plan(view, actions):
+                for action in self.driver.planned(session.state, seat, actions):
                     if session.seat != seat or action not in session.legal(seat):
                         break
+                    self.driver.decisions += 1
                     session.act(seat, session.space.code(action))
 
     def close(self) -> None:
         """The game is over or given up: bots let go of what they hold, such as a program's process."""
-        returns = self.session.state.returns() if self.session.is_over() else None
-        for bot in self.bots.values():
-            bot.close(returns)
+        self.driver.close(self.session.state)
 
 
 class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
@@ -85,18 +105,23 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         seats: int | None = None,
         reward: str = "share",
         gifts: int = 0,
+        seconds: float | None = None,
+        simulations: int | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         """``seats`` and ``options``: the game's own where its preset isn't meant.  Raises BadInput.
 
-        opponents  bots by name: one for all, or one for each other seat, clockwise from the own one
-        seat       the own one; None: another in every game
-        reward     share, win, rank or score
-        gifts      how many gifts the own seat may make a season
+        opponents    bots by name: one for all, or one for each other seat, clockwise from the own one
+        seat         the own one; None: another in every game
+        reward       share, win, rank or score
+        gifts        how many gifts the own seat may make a season
+        seconds      for a decision of an opponent; the same seed then need not give the same game
+        simulations  for a decision of an opponent that searches, where no seconds are given; None: SIMULATIONS
         """
         self.session = make_session(game, seats, gifts, False, options)
         self.opponents = opponents_of(self.session, opponents)
+        self.pace = pace_of(seconds, simulations)
         self.reward = checked_reward(reward)
         self.fixed = checked_seat(self.session, seat)
         self.seat = self.fixed or 0
@@ -105,7 +130,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self.action_space = spaces.Discrete(self.session.wait + 1)
         self._seeds = Seeds()
         self._lost = False  # by an illegal action
-        self._others = Opponents(self.session, self.opponents, self.seat, 0)
+        self._others = Opponents(self.session, self.opponents, self.seat, 0, self.pace)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -117,7 +142,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self.seat = begun % self.session.seats if self.fixed is None else self.fixed
         self._others.close()
         self.session.begin(begun)
-        self._others = Opponents(self.session, self.opponents, self.seat, begun)
+        self._others = Opponents(self.session, self.opponents, self.seat, begun, self.pace)
         self._others.play()
         return self._observation(), self._info()
 

@@ -22,7 +22,7 @@ from kunitori.envs.making import (
     observation_box,
     rewards_of,
 )
-from kunitori.envs.seat import Opponents, opponents_of
+from kunitori.envs.seat import Opponents, opponents_of, pace_of
 
 Infos = dict[str, Any]
 
@@ -54,6 +54,8 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         seats: int | None = None,
         reward: str = "share",
         gifts: int = 0,
+        seconds: float | None = None,
+        simulations: int | None = None,
         **options: Any,
     ) -> None:
         """As ``SeatEnv``; ``opponents`` None: all seats are the caller's.  Raises BadInput."""
@@ -62,6 +64,7 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         first = self.sessions[0]
         self.reward = checked_reward(reward)
         self.opponents = None if opponents is None else opponents_of(first, opponents)
+        self.pace = pace_of(seconds, simulations)
         self.fixed = checked_seat(first, seat)
         self.single_observation_space = observation_box(first)
         self.single_action_space = spaces.Discrete(first.wait + 1)
@@ -157,7 +160,7 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         if self.opponents is None:
             return
         seat = self._seat[i] = seed % session.seats if self.fixed is None else self.fixed
-        others = self._others[i] = Opponents(session, self.opponents, seat, seed)
+        others = self._others[i] = Opponents(session, self.opponents, seat, seed, self.pace)
         others.play()
 
     def _act(self, i: int, code: int) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from kunitori.signals import listen
 
 FOREVER: Final = float("inf")
+SIMULATIONS: Final = 100  # of a thought where nobody gives time: the same seed gives the same games
 PACE: Final = 0.06  # of the time left for a game, what one decision of the usual attention may take
 SHARE: Final = 0.5  # of the time left for a turn
 

@@ -11,6 +11,7 @@ from kunitori.core.state import State
 from kunitori.search.budget import Budget
 from kunitori.search.dice import Dice
 from kunitori.search.evaluator import Evaluator
+from kunitori.search.leaning import Leaning
 from kunitori.search.playout import compose
 
 DOUBT: Final = 0.05  # a share by which a single playout errs at least
@@ -73,11 +74,13 @@ def candidates_for(
 ) -> list[Candidate]:
     """At most ``most`` plans: what the seat leans to, the likeliest beginnings, and draws if it is composed.
 
+    All of them begin with one of ``actions``, which may be fewer than are legal: a temperament forbids some.
+
     draws  how many plans are drawn as the seat leans, blurred by the warmth ``blur``
     """
     dice = Dice(rng.getrandbits(32))
     leaning = evaluator.leaning
-    out = [Candidate(compose(leaning, guess.clone(), seat, [], dice, 0.0), guess.seats())]
+    out = [Candidate(leant_to(leaning, guess, seat, actions, dice, 0.0), guess.seats())]
     priors = evaluator.priors(guess, seat, actions)
     for at in sorted(range(len(actions)), key=lambda i: -priors[i])[:most]:
         if budget.over():
@@ -87,8 +90,16 @@ def candidates_for(
         for _ in range(draws):
             if len(out) >= most or budget.over():
                 break
-            add(out, compose(leaning, guess.clone(), seat, [], dice, blur))
+            add(out, leant_to(leaning, guess, seat, actions, dice, blur))
     return out[:most]
+
+
+def leant_to(
+    leaning: Leaning, guess: State, seat: int, actions: list[Action], dice: Dice, warmth: float
+) -> list[Action]:
+    """What the seat leans to of ``actions``, and then of all that is legal."""
+    first = leaning.choose(guess, seat, actions, dice, warmth)
+    return compose(leaning, guess.clone(), seat, [first], dice, warmth)
 
 
 def add(candidates: list[Candidate], plan: list[Action]) -> Candidate:

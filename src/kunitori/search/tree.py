@@ -3,8 +3,9 @@
 As in looking ahead each plan is tried in the same guesses of what is hidden.  But what comes next isn't played by rules
 of thumb at once: after each plan grows a tree of what the players did next, each choosing what was best for its own
 seat (max^n) among what is possible in the guess at hand, and beginning with what the evaluator expects of it.  A
-composed decision is one branch.  Where several seats seal at the same time nobody may know what the others did, so
-the others' sealed choices stay with the rules of thumb.
+composed decision is one branch.  Within the tree chance runs on from the seed, not by the moment as in playouts, so
+there it isn't the same for every plan.  Where several seats seal at the same time nobody may know what the others
+did, so the others' sealed choices stay with the rules of thumb.
 """
 
 from __future__ import annotations
