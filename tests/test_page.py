@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -562,6 +563,36 @@ def test_a_bot_that_thinks_is_seen_and_decides_when_the_host_wants_it(browser: B
         expect(page.locator(".mat [data-thinking]")).to_have_text("thinks…")
         page.get_by_role("button", name="Let them decide now").click()
         expect(page.locator(".board")).to_contain_text("Current player and Ally")  # what its Mandate gives
+        assert reader.faults == []
+        reader.close()
+
+
+@pytest.mark.parametrize("game", ["rising-sun", "shogun"])
+def test_every_level_plays_and_can_be_interrupted_at_any_moment(browser: Browser, tmp_path: Path, game: str) -> None:
+    """With ten minutes for a decision nothing goes on but by the host's wish, whenever that comes."""
+    with served(Config(database=f"sqlite:///{tmp_path}/tables.db", think=600)) as slow:
+        reader = Reader(browser, slow.url)
+        page = reader.page
+        page.goto("/")
+        expect(page.locator(".game")).to_have_count(2)
+        levels = [{"kind": "bot", "bot": f"{level}/even"} for level in ("captain", "daimyo", "shogun")]
+        begun(page, game, ME, *levels)
+        expect(page.locator(".mat .seat-name b")).to_have_count(4)
+        seats = page.locator(".mat .seat-name b").all_inner_texts()
+        page.get_by_role("tab", name="Log").click()
+        now = page.get_by_role("button", name="Let them decide now")
+        own = page.locator(".asked:not([data-busy]) [data-action]").first
+        dice = random.Random(5)
+        silent, end = {*seats}, time.monotonic() + PATIENCE / 1000
+        while silent and time.monotonic() < end:
+            page.wait_for_timeout(dice.uniform(0, 150))
+            told = page.locator(".log .line").all_inner_texts()
+            silent -= {seat for seat in seats if sum(line.startswith(f"{seat} ") for line in told) > 2}
+            if now.is_visible():
+                now.dispatch_event("click")
+            elif own.count():  # also in a folded group
+                own.dispatch_event("click")
+        assert not silent
         assert reader.faults == []
         reader.close()
 
