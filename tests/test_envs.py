@@ -34,6 +34,7 @@ from kunitori.envs.making import preset_options, rewards_of
 from kunitori.envs.seat import SeatEnv
 from kunitori.envs.vector import VectorGames
 from kunitori.testing import twin_of
+from tests.extras import needs_extra
 from tests.listening_bot import heard, seeds
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -608,6 +609,19 @@ def test_a_vector_of_seats_against_bots() -> None:
         assert observations[0].tobytes() == observation.tobytes() and rewards[0] == reward and over[0] == ended
         if ended:
             return
+
+
+@needs_extra("sb3", "sb3_contrib")
+def test_an_agent_of_stable_baselines_learns_with_masks() -> None:
+    """As docs/environments.md has it, for a moment; what it chooses then is legal."""
+    from sb3_contrib import MaskablePPO  # type: ignore[import-not-found,unused-ignore]
+
+    env = gymnasium.make("kunitori/RisingSun-v1", opponents="random", seats=3)
+    agent = MaskablePPO("MlpPolicy", env, n_steps=64, batch_size=32, n_epochs=1, seed=1)
+    agent.learn(128)
+    observation, info = env.reset(seed=3)
+    action, _ = agent.predict(observation, action_masks=info["action_mask"])
+    assert info["action_mask"][int(action)]
 
 
 def test_the_example_learns(tmp_path: Path) -> None:
