@@ -12,8 +12,9 @@ import kunitori
 from kunitori import bots
 from kunitori.bots.temper import TEMPERS
 from kunitori.core.dealings import Dealings
-from kunitori.core.errors import BadName
+from kunitori.core.errors import BadInput, BadName
 from kunitori.core.match import Match, key_of, new_match
+from kunitori.core.record import read_record, replay
 from kunitori.core.snapshot import from_snapshot, snapshot
 from kunitori.core.talk import OFFER, TRUCE, Word
 from kunitori.search.budget import Budget
@@ -76,6 +77,25 @@ def test_truces_outlive_copies_and_snapshots() -> None:
     for again in (match.fork(), from_snapshot(pickle.loads(pickle.dumps(snapshot(match))))):
         assert again.dealings(PURPLE) == match.dealings(PURPLE)
         assert again.truces(PURPLE) == [RED]
+
+
+def test_truces_outlive_records() -> None:
+    """A truce that was made after a wrong still holds when a kept game goes on."""
+    match = at_the_front()
+    battle(match, "osumi")
+    truce(match, RED, ORANGE)
+    truce(match, RED, PURPLE)
+    again = replay(read_record(match.full_record()))
+    assert again.dealings(RED) == match.dealings(RED)
+    assert again.truces(RED) == match.truces(RED) == [ORANGE, PURPLE]
+    assert again.full_record() == match.full_record()
+    assert '"after"' not in match.record(None) and '"after"' not in match.record(ORANGE)
+    last = match.full_record().rindex('"after":') + len('"after":')
+    for odd in ("-1", '"3"', "true", "1", "1000000", "2.5"):
+        spoilt = match.full_record()[:last] + odd + ","
+        rest = match.full_record()[last:]
+        with pytest.raises(BadInput, match="number of events"):
+            replay(read_record(spoilt + rest[rest.index(",") + 1 :]))
 
 
 @pytest.mark.parametrize("temper", ["loyal", "opportunist"])

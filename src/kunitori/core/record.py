@@ -62,7 +62,8 @@ def _headers(match: Match) -> dict[str, str]:
 
 def write_full_record(match: Match) -> str:
     """Everything, with the key: enough to play the match again, and to play on."""
-    return _whole(match, match.talk.messages) + "".join(f"{line}\n" for line in _standing(match))
+    whole = _whole(match, match.talk.messages, match.talk.after)
+    return whole + "".join(f"{line}\n" for line in _standing(match))
 
 
 def _standing(match: Match) -> list[str]:
@@ -72,7 +73,8 @@ def _standing(match: Match) -> list[str]:
     return [f"! {match.seats[seat]}: {order}" for seat, laid in sorted(match.standing.items()) for order in laid]
 
 
-def _whole(match: Match, talk: list[Message]) -> str:
+def _whole(match: Match, talk: list[Message], after: list[int] | None = None) -> str:
+    """``after``: by message, how many events had been announced before, for who plays on."""
     headers = _headers(match)
     if match.scenario is not None:
         headers["Scenario"] = canonical(match.scenario)
@@ -83,7 +85,7 @@ def _whole(match: Match, talk: list[Message]) -> str:
     headers["Hash"] = state_hash(match.game, match.state)
     lines = [(e.sequence, e.seat, [str(a) for a in e.actions] + ["&"] * e.joined) for e in match.journal]
     drafts = [f"% {match.seats[s]}: {', '.join(str(a) for a in d)}" for s, d in sorted(match.drafts.items())]
-    return _write(headers, match.seats, lines, talk) + "".join(f"{d}\n" for d in drafts)
+    return _write(headers, match.seats, lines, talk, after) + "".join(f"{d}\n" for d in drafts)
 
 
 def write_record(match: Match, seat: int | None) -> str:
@@ -105,11 +107,12 @@ def _write(
     seats: list[str],
     lines: list[tuple[int, int, list[str]]],
     messages: list[Message],
+    after: list[int] | None = None,
 ) -> str:
     out = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in headers.items()]
     out.append("")
     out.extend(f"{sequence} {seats[seat]}: {', '.join(words)}" for sequence, seat, words in lines)
-    for message in messages:
+    for i, message in enumerate(messages):
         data: dict[str, Any] = {
             "number": message.number,
             "seat": seats[message.seat],
@@ -121,6 +124,8 @@ def _write(
             data["gifts"] = [[seats[giver], str(action)] for giver, action in message.gifts]
             data["state"] = message.state
             data["accepted"] = [seats[s] for s in message.accepted]
+        if after and after[i]:
+            data["after"] = after[i]
         out.append(f"~ {canonical(data)}")
     return "\n".join(out) + "\n"
 
@@ -289,7 +294,10 @@ def _read_talk(match: Match, data: dict[str, Any]) -> None:
         seat = match.seats.index(data["seat"])
         to = tuple(match.seats.index(name) for name in data["to"])
         gifts = tuple((match.seats.index(giver), match.game.parse(words)) for giver, words in data.get("gifts", []))
-        match.talk.add(seat, to, str(data["kind"]), str(data["text"]), gifts)
+        after, earlier = data.get("after", 0), match.talk.after[-1:]
+        if type(after) is not int or not max([0, *earlier]) <= after <= len(match.events):
+            raise ValueError("after is a number of events, none less than before")
+        match.talk.add(seat, to, str(data["kind"]), str(data["text"]), gifts, after)
         if gifts:
             if data["state"] not in OFFER_STATES:
                 raise ValueError(f"an offer is {', '.join(OFFER_STATES)}")
