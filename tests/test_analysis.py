@@ -7,6 +7,8 @@ import json
 import math
 import random
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -266,3 +268,24 @@ def test_the_command(match: Match, tmp_path: Path, capsys: pytest.CaptureFixture
     ):
         assert main(wrong) == 2
         assert why in capsys.readouterr().err
+
+
+WITHOUT_NUMPY = "import sys; sys.modules['numpy'] = None; from kunitori.cli import main; sys.exit(main(sys.argv[1:]))"
+
+
+def test_it_needs_no_numpy(match: Match, tmp_path: Path) -> None:
+    """Only the level that does can't be had without it, and says so."""
+    record, kept = tmp_path / "game.kuni", tmp_path / "analysis.json"
+    record.write_text(match.full_record(), encoding="utf-8")
+    kept.write_text(json.dumps(Analysis(match, QUICK, last(match, 3)).as_dict()), encoding="utf-8")
+    given = [sys.executable, "-c", WITHOUT_NUMPY, "analyse", str(record), "--simulations", "20", "--json", str(kept)]
+
+    def told(level: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run([*given, "--resume", "--level", level], capture_output=True, text=True, check=False)
+
+    done = told("captain")
+    assert done.returncode == 0 and "judged by captain" in done.stdout and done.stderr == ""
+    lacking = told("shogun")
+    assert lacking.returncode == 2 and "the level shogun needs numpy" in lacking.stderr
+    wrong = told("nobody")
+    assert wrong.returncode == 2 and "captain, daimyo" in wrong.stderr and "shogun" not in wrong.stderr

@@ -101,12 +101,27 @@ def test_bots_of_ones_own() -> None:
     bots.register("latest", Last)
     assert isinstance(bots.find("latest")(GAME, 1), Last) and bots.names()[-1] == "latest"
     assert isinstance(bots.find(f"{__name__}:Last")(GAME, 1), Last)
-    for odd in ("", "a,b", "a:b", "a b"):
+    for odd in ("", "a,b", "a:b", "a b", "a/b", "/"):
         with pytest.raises(BadInput, match="no comma"):
             bots.register(odd, Last)
     for name in ("no_such_module:Last", f"{__name__}:Nobody", ":", "os:", "kunitori.core.match:MOST_ORDERS"):
         with pytest.raises(BadInput, match=r"can't be imported|no class"):
             bots.find(name)
+
+
+def test_harmless_names_are_those_that_bring_nothing_from_elsewhere() -> None:
+    """Each of them can be found."""
+    for name in ("random", "daimyo", "daimyo/loyal"):
+        assert bots.is_harmless(name)
+        assert isinstance(bots.find(name)(GAME, 1), Bot)
+    for name in ("", "tenno", "daimyo/", "daimyo/mild", "daimyo/loyal:x", "os:getcwd", "exec:sh", "weights:x"):
+        assert not bots.is_harmless(name)
+
+
+@pytest.mark.parametrize("place", ["~nobody-of-that-name/x", "x" * 5000, "a\0b", "nowhere"])
+def test_weights_that_cannot_be_there_are_told(place: str) -> None:
+    with pytest.raises(BadInput, match="no weights in"):
+        bots.find(f"weights:{place}")
 
 
 def test_random_needs_no_view() -> None:

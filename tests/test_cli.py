@@ -149,6 +149,8 @@ def test_help_teaches(capsys: Capture) -> None:
             "There is no seat “crane”; there are: koi, lotus, turtle, dragonfly.",
         ),
         (["play", "--resume"], "There is no game to take up again"),
+        (["play", "rising-sun", "--seconds", "0"], "--seconds takes a number above 0, not 0."),
+        (["play", "rising-sun", "--seconds", "nan"], "Invalid value"),
         (["play", "--load", "none.kuni"], "There is no file none.kuni."),
         (["play", "go"], "There is no game “go”; there are: rising-sun, shogun."),
         (["simulate", "rising-sun", "--bots", "weights:nowhere"], "there are no weights in nowhere: kunitori train"),
@@ -598,6 +600,74 @@ def test_bots_of_ones_own_play(tmp_path: Path) -> None:
     assert "Lotus (my_bots:First), Turtle (my_bots:First)" in played.stdout
     again = run("play", "--resume", "--plain", lines="quit\n")
     assert "my_bots" not in again.stdout, "a saved game imports nothing by itself"
+
+
+BROKEN = """
+from kunitori.bots import Bot
+
+class Broken(Bot):
+    def choose(self, view, actions):
+        raise ValueError("confused")
+    def close(self, returns=None):
+        raise OSError("gone")
+
+class Unborn(Broken):
+    def __init__(self, game, seed):
+        raise ValueError("not today")
+"""
+
+
+def test_a_broken_bot_is_told_in_a_sentence(tmp_path: Path) -> None:
+    """The usual choice is made for it and the game goes on; one that can't even begin ends the command."""
+    (tmp_path / "my_bots.py").write_text(BROKEN, encoding="utf-8")
+    played = run("play", "rising-sun", "--bots", "me,my_bots:Broken,random", "--seed", "3", lines="done\nquit\n")
+    assert played.returncode == 0
+    assert "The bot of Lotus failed (ValueError); the usual choice was made for it." in played.stdout
+    assert played.stderr == "The bot of Lotus failed (OSError) when the game was left.\n"
+    unborn = run("play", "rising-sun", "--bots", "my_bots:Unborn")
+    assert unborn.returncode == 2
+    assert unborn.stderr == "kunitori: the bot my_bots:Unborn can't be made: ValueError: not today\n"
+
+
+def test_nobody_changes_seats_when_a_game_is_taken_up(tmp_path: Path) -> None:
+    """Levels come again with their temperaments; what a file names beside them is not run, and that is told."""
+    (tmp_path / "my_bots.py").write_text(BOT, encoding="utf-8")
+    bots = "steward/loyal,my_bots:First,me,random"
+    assert run("play", "rising-sun", "--bots", bots, "--seed", "3", "--save", "a.kuni", lines="quit\n").returncode == 0
+    text = (tmp_path / "a.kuni").read_text(encoding="utf-8")
+    (tmp_path / "a.kuni").write_text(text.replace('\\"random\\"]', '\\"exec:touch ran\\"]'), encoding="utf-8")
+    again = run("play", "--load", "a.kuni", lines="quit\n")
+    players = "At the table: Koi (steward/loyal), Lotus (steward), Turtle (me), Dragonfly (steward)."
+    assert players in again.stdout and "turtle>" in again.stdout
+    told = "The game names the bot {} for {}, and nothing is run because a file names it: steward plays there now."
+    how = "To seat it again, name it with --bots."
+    assert again.stderr == "".join(
+        f"{told.format(*who)} {how}\n" for who in (("my_bots:First", "Lotus"), ("exec:touch ran", "Dragonfly"))
+    )
+    assert not (tmp_path / "ran").exists()
+    assert run("play", "--load", "a.kuni", "--bots", bots, lines="quit\n").stderr == ""
+    against = run("play", "--load", "a.kuni", "--bots", "random", lines="quit\n").stdout
+    assert "Koi (random), Lotus (random), Turtle (me), Dragonfly (random)" in against
+    moved = run("play", "--load", "a.kuni", "--bots", "random", "--seat", "koi", lines="quit\n").stdout
+    assert "Koi (me), Lotus (random), Turtle (random), Dragonfly (random)" in moved
+
+
+def test_a_game_of_strangers_is_played_from_the_first_seat(tmp_path: Path) -> None:
+    """A record that tells nothing of people and bots of this command; and one of bots alone, which go on alone."""
+    run("play", "rising-sun", "--bots", "me,random,random", "--seed", "3", "--save", "a.kuni", lines="quit\n")
+    text = (tmp_path / "a.kuni").read_text(encoding="utf-8")
+    (tmp_path / "b.kuni").write_text(text.replace('\\"me\\"', '\\"Ada\\"'), encoding="utf-8")
+    assert "Koi (me), Lotus (steward), Turtle (steward)" in run("play", "--load", "b.kuni", lines="quit\n").stdout
+    (tmp_path / "c.kuni").write_text(text.replace('\\"me\\"', '\\"exec:no\\"'), encoding="utf-8")
+    alone = run("play", "--load", "c.kuni")
+    assert "Koi (steward), Lotus (random), Turtle (random)" in alone.stdout and "exec:no" in alone.stderr
+
+
+def test_bots_wear_a_temperament(tmp_path: Path) -> None:
+    """As on the server, bots for which none is named are even-tempered: they answer."""
+    lines = "truce to orange until turn 2\nquit\n"
+    played = run("play", "shogun", "--bots", "me,steward,steward", "--seed", "3", lines=lines)
+    assert "Orange proposes a truce to Red alone." in played.stdout
 
 
 def test_play_takes_its_time(capsys: pytest.CaptureFixture[str]) -> None:

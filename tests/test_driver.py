@@ -12,7 +12,7 @@ from kunitori.bots.simple import RandomBot
 from kunitori.core.action import Action
 from kunitori.core.game import Game
 from kunitori.core.match import key_of
-from kunitori.driver import BotFault, Driver, Pace, Quick
+from kunitori.driver import BotFault, Driver, Pace, Quick, made
 from tests.tolls import TOLLS
 
 MOST = 10_000
@@ -104,6 +104,13 @@ def test_a_sealed_decision_has_its_time_once_however_it_is_answered() -> None:
     firsts = [given for given in Stepwise.given if given == 0.5]
     assert 1 <= len(firsts) <= 3 < len(Stepwise.given)
     assert all(given <= 0.5 - 0.01 for given in Stepwise.given if given not in firsts)
+
+
+def test_what_is_no_bot_is_told() -> None:
+    with pytest.raises(BotFault, match="the bot types:SimpleNamespace can't be made"):
+        made("types:SimpleNamespace", kunitori.find("shogun"), 1)
+    with pytest.raises(BotFault, match=r"the bot builtins:print is none: .* not NoneType"):
+        made("builtins:print", kunitori.find("shogun"), 1)
 
 
 class Leaving(RandomBot):

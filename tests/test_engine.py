@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import os
@@ -9,6 +10,7 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,16 +22,17 @@ import pytest
 import kunitori
 from kunitori.bots import find as find_bot
 from kunitori.bots import split_names
-from kunitori.cli import main
+from kunitori.cli import INTERRUPTED, main
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
 from kunitori.core.state import NOBODY
 from kunitori.driver import Driver, Pace, Quick
 from kunitori.engine import PROTOCOL, Fault, Program
-from kunitori.engine.messages import BadLine, hello, introduction, question
+from kunitori.engine.messages import BadLine, EngineOption, hello, introduction, question
 from kunitori.engine.program import GRACE
-from kunitori.engine.serve import Server
+from kunitori.engine.serve import Server, lines_of
 from kunitori.text import Catalogue
+from tests.interrupts import heed_interrupts
 
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLES = [
@@ -139,6 +142,18 @@ def test_options_that_cannot_be_are_told(option: Any, told: str) -> None:
     with pytest.raises(BadLine, match=told) as error:
         introduction({"ready": {"protocol": PROTOCOL, "options": [option]}})
     assert str(error.value).isprintable()
+
+
+@pytest.mark.parametrize("given, value", [("17", 17), ("-3", -3), ("9" * 18, 10**18 - 1), (4, 4)])
+def test_numbers_are_taken_also_as_text(given: Any, value: int) -> None:
+    assert EngineOption("depth", "number").checked(given) == value
+
+
+@pytest.mark.parametrize("given", ["12345678901234567890123", "9" * 5000, "", "-", "1.5", "٣", True, 1.5])
+def test_numbers_are_never_taken_for_others(given: Any) -> None:
+    """One that is too long isn't cut."""
+    with pytest.raises(BadLine, match="the option depth doesn't take"):
+        EngineOption("depth", "number").checked(given)
 
 
 def test_a_program_that_never_gets_ready_is_given_up(tmp_path: Path) -> None:
@@ -311,6 +326,23 @@ def test_a_bot_of_the_house_answers_lines() -> None:
     assert ready["protocol"] == PROTOCOL and {option["name"] for option in ready["options"]} >= {"level", "seed"}
 
 
+def test_a_host_chooses_among_the_bots_of_the_house() -> None:
+    """With a temperament if it likes; never what would run a program or read a module, but what was named here."""
+    first = hello(GAME, "koi", ["koi", "lotus", "turtle"], 7)
+    odd = ("os:getcwd", "turtledemo:main", f"exec:{sys.executable}", "weights:/tmp", "random/loyal:x", "random/", "")
+    for level in odd:
+        said = served("steward", first, {"set": {"level": level}}, asked(), answers=3)
+        assert said[1]["error"].startswith("there is no bot") and said[2]["actions"]
+    assert "turtledemo" not in sys.modules
+    named = "tests.odd_bots:Raising"
+    chosen = [
+        message for level in ("random", "greedy/loyal", named) for message in ({"set": {"level": level}}, asked())
+    ]
+    said = served(named, first, *chosen, answers=4)
+    assert ["actions" in message for message in said] == [False, True, True, False]
+    assert "no route and no units" in said[3]["error"]
+
+
 def test_nothing_that_a_host_says_ends_a_bot_of_the_house() -> None:
     """Values of wrong types, a view that nobody who decides has, letters that no text has: an error each."""
     first = hello(GAME, "koi", ["koi", "lotus", "turtle"], 7)
@@ -374,6 +406,65 @@ def test_a_thought_is_told_and_follows_from_the_seed() -> None:
     _, info, answer = said[0]
     assert said[1][2] == answer
     assert info["info"]["lines"][0]["actions"] == answer["actions"] and len(info["info"]["values"]) == 3
+
+
+@contextlib.contextmanager
+def engine(level: str) -> Iterator[subprocess.Popen[bytes]]:
+    """``kunitori engine``, ready for a game."""
+    command = [sys.executable, "-m", "kunitori.cli", "engine", level]
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    with subprocess.Popen(command, bufsize=0, preexec_fn=heed_interrupts, **pipes) as process:  # type: ignore[call-overload]
+        try:
+            tell(process, hello(GAME, "koi", ["koi", "lotus", "turtle"], 7))
+            assert "ready" in json.loads(process.stdout.readline())
+            yield process
+        finally:
+            process.kill()
+
+
+def tell(process: subprocess.Popen[bytes], message: dict[str, Any]) -> None:
+    """Say something to a program."""
+    assert process.stdin is not None
+    process.stdin.write(json.dumps(message).encode() + b"\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+@pytest.mark.parametrize("thinks", [False, True], ids=["idle", "thinking"])
+@pytest.mark.parametrize("end", ["SIGTERM", "SIGINT", "input", "output"])
+def test_a_bot_of_the_house_ends_quietly(end: str, thinks: bool) -> None:
+    """By a signal, or because its host has left or hears no more, whether it waits for a line or thinks."""
+    with engine("daimyo") as process:
+        assert process.stdin and process.stdout and process.stderr
+        if thinks:
+            tell(process, {**asked(), "seconds": 600})
+            time.sleep(0.5)
+        if end == "input":
+            process.stdin.close()
+        elif end == "output":
+            process.stdout.close()
+            tell(process, {"stop": "koi-1"} if thinks else {"set": 5})  # answered by what nobody hears
+        else:
+            process.send_signal(getattr(signal, end))
+        status = {"SIGTERM": 128 + signal.SIGTERM, "SIGINT": INTERRUPTED}.get(end, 0)
+        assert process.wait(20) == status and process.stderr.read() == b""
+
+
+def test_lines_come_whole_from_a_pipe() -> None:
+    """However they are cut, however long, also the last one; a descriptor that is gone has none."""
+    source, sink = os.pipe()
+    long = b"x" * 300_000
+
+    def write() -> None:
+        with os.fdopen(sink, "wb", 0) as file:
+            for piece in (b"on", b"e\ntw", b"o\n\n", long, b"\nlast"):
+                file.write(piece)
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    assert list(lines_of(source)) == [b"one", b"two", b"", long, b"last"]
+    writer.join()
+    os.close(source)
+    assert list(lines_of(source)) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
@@ -17,7 +18,7 @@ import kunitori
 from kunitori.bots import find as find_bot
 from kunitori.bots.learned import ShogunBot
 from kunitori.bots.searching import SearchBot
-from kunitori.cli import main
+from kunitori.cli import MISUSED, main
 from kunitori.cli.train import Teller
 from kunitori.core import game as registry
 from kunitori.core.encoding import Encoding, Row, Sources, places
@@ -257,6 +258,100 @@ def test_weights_that_are_none_are_refused(tmp_path: Path) -> None:
     fresh(STONES, 1).save(file)
     with pytest.raises(BadInput, match="another game"):
         find_bot(f"weights:{file}")(kunitori.find("shogun"), 3)
+
+
+def spoilt(data: bytes) -> Iterator[bytes]:
+    """A file with some bytes changed, here and there."""
+    dice = random.Random(5)
+    for _ in range(150):
+        changed = bytearray(data)
+        for at in (dice.randrange(len(data)), dice.randrange(200), len(data) - 1 - dice.randrange(200)):
+            changed[at] ^= 1 + dice.randrange(255)
+        yield bytes(changed)
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")  # numpy takes some of them for files of long ago
+def test_weights_that_were_spoilt_anywhere_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "weights.npz"
+    fresh(STONES, 1).save(file)
+    refused = 0
+    for data in spoilt(file.read_bytes()):
+        file.write_bytes(data)
+        try:
+            load(STONES, file)
+        except BadInput as error:
+            refused += 1
+            assert "weights.npz" in str(error)
+    assert refused > 100
+
+
+def rewritten(file: Path, **arrays: Any) -> None:
+    """Change the arrays in a file; None: leave it out."""
+    with np.load(file) as packed:
+        kept = {name: packed[name] for name in packed.files}
+    np.savez_compressed(file, **{name: array for name, array in {**kept, **arrays}.items() if array is not None})
+
+
+@pytest.mark.parametrize("name", ["one", "one-bias", "two", "two-bias", "value", "value-bias", "scale", "habits"])
+def test_weights_are_whole(tmp_path: Path, name: str) -> None:
+    """An array that is missing or has another shape is told before anybody thinks; so is one too many."""
+    file = tmp_path / "weights.npz"
+    for wrong in (None, np.zeros(3)):
+        fresh(STONES, 1).save(file)
+        rewritten(file, **{name: wrong})
+        with pytest.raises(BadInput, match=f"no file of weights of this version: '?{name}"):
+            load(STONES, file)
+    fresh(STONES, 1).save(file)
+    rewritten(file, three=np.zeros(3))
+    with pytest.raises(BadInput, match="'three'"):
+        load(STONES, file)
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize("name", ["learner.npz", "positions/00000.npz"])
+def test_a_run_that_was_spoilt_anywhere_is_told(tmp_path: Path, name: str) -> None:
+    train(Run.begin(SETTINGS, tmp_path), 60, 10.0, 1, ignore)
+    whole = (tmp_path / name).read_bytes()
+    refused = 0
+    for data in spoilt(whole):
+        (tmp_path / name).write_bytes(data)
+        try:
+            Run.resume(STONES, tmp_path)
+        except BadInput as error:
+            refused += 1
+            assert str(tmp_path) in str(error)
+    assert refused > 75
+    (tmp_path / name).write_bytes(whole)
+    assert Run.resume(STONES, tmp_path).done == 1
+
+
+@pytest.mark.parametrize("name", ["steps", "weights.two", "mean.one", "habits", "tried.gain"])
+def test_what_a_run_has_learned_is_whole(tmp_path: Path, name: str) -> None:
+    train(Run.begin(SETTINGS, tmp_path), 60, 10.0, 1, ignore)
+    whole = (tmp_path / "learner.npz").read_bytes()
+    for wrong in (None, np.zeros((3, 3))):
+        (tmp_path / "learner.npz").write_bytes(whole)
+        rewritten(tmp_path / "learner.npz", **{name: wrong})
+        with pytest.raises(BadInput, match=r"learner\.npz holds something else"):
+            Run.resume(STONES, tmp_path)
+
+
+@pytest.mark.parametrize(
+    "option, own, other", [("seed", "7", "zz"), ("per-round", "4", "7"), ("decay", "1", "9"), ("pace", "8", "2"),
+                           ("others", "0", "1")],
+)  # fmt: skip
+def test_a_run_that_goes_on_keeps_its_settings(
+    tmp_path: Path, option: str, own: str, other: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Another value is refused, and nothing has changed; the same one says nothing new."""
+    words = ["train", STONES.name, "--out", str(tmp_path)]
+    assert main([*words, "--games", "4", "--per-round", "4", "--seed", "7"]) == 0
+    before = {path: path.read_bytes() for path in tmp_path.glob("*.*")}
+    assert main([*words, "--resume", "--games", "8", f"--{option}", other]) == MISUSED
+    assert f"has --{option} {own}, which can't be changed" in capsys.readouterr().err
+    assert before == {path: path.read_bytes() for path in tmp_path.glob("*.*")}
+    assert main([*words, "--resume", "--games", "8", f"--{option}", own]) == 0
+    assert "2 rounds are finished" in capsys.readouterr().out
 
 
 def test_games_are_the_same_on_any_number_of_processes() -> None:

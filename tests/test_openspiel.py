@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from kunitori.core.errors import BadInput
 from kunitori.core.game import find
 from kunitori.core.session import Session
 
@@ -116,6 +117,21 @@ def test_who_is_to_act_is_part_of_the_key() -> None:
     other = session.fork()
     other.seat = 1
     assert str(state_of(spiel, session)) != str(state_of(spiel, other))
+
+
+@pytest.mark.parametrize(
+    "params, told",
+    [
+        ({"players": 9}, "there is no value '9' of seats"),
+        ({"options": "max_turns=1"}, "options are a JSON object"),
+        ({"options": "[1]"}, "options are a JSON object"),
+        ({"options": '{"colour": "red"}'}, "there is no option 'colour'"),
+    ],
+)
+def test_parameters_that_no_game_has_are_refused_when_it_is_loaded(params: dict[str, Any], told: str) -> None:
+    for game in ("rising-sun", "shogun"):
+        with pytest.raises(BadInput, match=told):
+            load(game, **params)
 
 
 def test_a_program_that_used_them_ends_quietly() -> None:

@@ -3,17 +3,23 @@
 import random
 import re
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
 
 import kunitori
+from kunitori.bots import Bot
 from kunitori.bots import find as find_bot
+from kunitori.core.action import Action
 from kunitori.core.game import Game
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay, state_hash
+from kunitori.core.talk import TRUCE, Word
 from kunitori.plain import Lines, PlainTable
 from kunitori.plain.moves import Unknown, listed, understand
+from kunitori.seatedbots import SeatedBots
+from kunitori.signals import Ended
 from kunitori.text import Catalogue
 
 GAME = kunitori.find("rising-sun")
@@ -533,3 +539,184 @@ def test_what_a_list_shows_can_be_typed() -> None:
     with pytest.raises(Unknown) as unknown:
         understand(GAME, "bvy benevolense", legal)
     assert "Did you mean “buy " in CATALOGUE.error(unknown.value)
+
+
+# Bots
+
+
+class Odd(Bot):
+    """Does something else than it should, one after the other; or raises what it is told to raise."""
+
+    needs_view = False
+    times = 0
+    ends: type[BaseException] | None = None
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        if self.ends:
+            raise self.ends
+        raise ValueError("confused")
+
+    def plan(self, view: Any, actions: list[Action]) -> list[Action]:
+        self.times += 1
+        odd: list[Any] = [[], None, [GAME.parse("ascend")], ["done"], 7]
+        if self.times % 7 < len(odd):
+            answer: list[Action] = odd[self.times % 7]
+            return answer
+        if self.times % 7 == 5:
+            raise SystemExit(3)
+        return super().plan(view, actions)
+
+    def parley(self, view: Any, fresh: bool, private: bool) -> list[Word]:
+        if self.ends or self.times % 2:
+            raise KeyError("lost for words")
+        garbage: Any = ["peace", Word("offer", to=(99,)), Word("accept", number=-1), Word("shout"), None]
+        return list(garbage)
+
+
+def with_bots(match: Match, bots: dict[int, Bot], lines: list[str], **more: Any) -> tuple[Script, Kept]:
+    """Lines given to a table with these bots."""
+    script, kept = Script(lines, more.pop("terminal", False)), Kept()
+    PlainTable(match, bots, Catalogue(match.game), script, kept, **more).run()
+    return script, kept
+
+
+def test_a_broken_bot_stops_nobody() -> None:
+    """What a bot raises or chooses wrongly is told in a sentence, and the usual choice is made for it."""
+    match = kunitori.new("rising-sun", seats=3, seed=3)
+    script, _ = with_bots(match, {0: Odd(GAME, 1), 1: find_bot("random")(GAME, 1), 2: Odd(GAME, 2)}, [])
+    assert match.state.is_terminal()
+    for error in ("ValueError", "TypeError", "SystemExit"):
+        assert f"The bot of Koi failed ({error}); the usual choice was made for it." in script.out
+    assert "The bot of Turtle chose nothing that is possible; the usual choice was made for it." in script.out
+    assert "The bot of Turtle failed (KeyError) and says nothing." in script.out
+    assert match.talk.messages == []
+
+
+@pytest.mark.parametrize("ends", [KeyboardInterrupt, Ended])
+def test_who_ends_the_program_ends_it_while_a_bot_thinks(ends: type[BaseException]) -> None:
+    bot = Odd(GAME, 1)
+    bot.ends, bot.times = ends, 5
+    with pytest.raises(ends):
+        with_bots(kunitori.new("rising-sun", seats=3, seed=3), {0: bot}, ["quit"])
+
+
+class Sleeper(Bot):
+    """Takes all the time that it has, and keeps what it was given by stage."""
+
+    needs_view = False
+    seconds = 0.02
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        sleep(min(self.budget.limit, 1.0))
+        return self.rng.choice(actions)
+
+
+def test_a_bot_has_time_for_a_decision_and_for_a_stage() -> None:
+    """A decision that deserves none takes none; in a stage of the game at most four times that of a decision.
+
+    A program has the whole time for each: if it doesn't heed the time it is ended.
+    """
+    match = kunitori.new("shogun", seats=3, seed=4)
+    game = match.game
+    bots = {seat: Sleeper(game, seat) for seat in range(3)}
+    seated = SeatedBots(match, dict(bots), Catalogue(game))
+    programs = {seat: find_bot("exec:true")(game, seat) for seat in range(3)}
+    given: dict[tuple[int, int], list[float]] = {}
+    unworthy = 0
+    while game.stage(match.state) < 12:
+        seat = match.pending()[0]
+        stage, attention = game.stage(match.state), game.attention(match.state, seat)
+        plan = seated.thought(seat)
+        seconds = bots[seat].budget.seconds
+        assert seconds is not None and seconds <= 0.02
+        if not attention:
+            assert seconds == 0.0
+            SeatedBots(match, programs, Catalogue(game)).thought(seat)
+            assert programs[seat].budget.seconds == 5.0
+            unworthy += 1
+        given.setdefault((stage, seat), []).append(seconds)
+        seated.play(seat, plan())
+    assert unworthy and max(map(len, given.values())) > 8
+    assert max(map(sum, given.values())) <= 4 * 0.02
+
+
+def test_seconds_are_those_of_the_table_else_of_the_bot() -> None:
+    """Who has no time of its own takes what it takes, unless the table gives it some."""
+    match = scenario(at="mandate", hand=["recruit", "train", "harvest", "betray"], current="koi")
+    for name, own in (("random", None), ("daimyo", 1.0), ("captain/loyal", 1.0), ("exec:true", 5.0)):
+        for seconds in (None, 0.25):
+            bot = find_bot(name)(GAME, 1)
+            SeatedBots(match, {0: bot}, CATALOGUE, seconds).thought(0)
+            assert bot.budget.seconds == (own if seconds is None else seconds)
+
+
+def test_people_at_a_terminal_are_told_once_that_a_bot_thinks() -> None:
+    """Not so in a pipe, nor of bots that answer at once; where several decide unseen it isn't told which one."""
+    given: dict[str, Any] = {"at": "mandate", "hand": ["recruit", "train", "harvest", "betray"], "current": "lotus"}
+    for terminal, seconds, told in ((True, 0.4, 1), (False, 0.4, 0), (True, 0.2, 0)):
+        script, _ = with_bots(scenario(**given), {1: Sleeper(GAME, 1)}, ["quit"], terminal=terminal, seconds=seconds)
+        assert script.out.count("Lotus thinks…") == told
+    bots: dict[int, Bot] = {seat: Sleeper(GAME, seat) for seat in (0, 1)}
+    script, _ = with_bots(scenario(at="tea"), bots, ["quit"], terminal=True, seconds=0.4)
+    assert script.out[1] == "A bot thinks…" and script.out.count("A bot thinks…") == 1
+
+
+def seated_match(game: str) -> tuple[Match, dict[int, Bot]]:
+    """A game for three, a person and two bots with temperaments."""
+    match = kunitori.new(game, seats=3, seed=3)
+    return match, {seat: find_bot("steward/loyal")(match.game, seat) for seat in (1, 2)}
+
+
+def test_bots_answer_offers_and_truces() -> None:
+    """What is worth it to them they accept, else decline; who proposes a truce is answered, and all of it is kept."""
+    match, bots = seated_match("rising-sun")
+    lines = ["offer give lotus 3 coins", "offer lotus: give koi 3 coins", "truce to turtle until summer", "quit"]
+    script, kept = with_bots(match, bots, lines)
+    assert "Lotus accepts offer 1." in script.out and "Koi gives Lotus 3 Coins." in script.out
+    assert "Lotus declines offer 2." in script.out
+    assert "Turtle proposes a truce to Koi alone." in script.out
+    again = replay(read_record(kept.record))
+    assert [message.state for message in again.heard(0) if message.gifts] == ["accepted", "declined"]
+    assert match.truces(0) == again.truces(0) == [2]
+    assert again.state.coins == match.state.coins == [2, 10, 6]  # type: ignore[attr-defined]
+
+
+def test_bots_propose_once_a_stage_and_know_their_dealings() -> None:
+    """They make their proposals before they decide, and spare whom they have a truce with."""
+    match, bots = seated_match("shogun")
+    script, _ = with_bots(match, bots, ["truce to orange yes", "quit"])
+    proposals = [line for line in script.out if re.match(r"\w+ proposes a truce to Red alone\.$", line)]
+    assert proposals and len(proposals) == len(set(proposals))
+    assert match.truces(0) == [1]
+    SeatedBots(match, bots, Catalogue(match.game)).thought(1)
+    assert bots[1].dealings.truces == [0]
+    silent, _ = with_bots(kunitori.new("shogun", seats=3, seed=3), {1: find_bot("steward")(match.game, 1)}, ["quit"])
+    assert "truce" not in silent.text
+
+
+class Chatty(Sleeper):
+    """Wants peace whatever it hears."""
+
+    seconds = 0.0
+
+    def parley(self, view: Any, fresh: bool, private: bool) -> list[Word]:
+        return [Word(TRUCE), Word(TRUCE, to=(view.seat,)), *[Word(TRUCE, to=(seat,)) for seat in range(3)] * 3]
+
+
+def test_all_talk_ends() -> None:
+    """A bot says the same once in a stage, and not too much at a time."""
+    match = scenario(at="mandate", hand=["recruit", "train", "harvest", "betray"], current="koi")
+    with_bots(match, {1: Chatty(GAME, 1), 2: Chatty(GAME, 2)}, ["say Hello", "say Hello again", "quit"])
+    said = [message for message in match.talk.messages if message.seat == 1]
+    assert 0 < len(said) <= 4
+
+
+def test_an_offer_that_no_person_may_accept_is_told_as_such() -> None:
+    """Offers to all name those whose word they need; how to accept is told where somebody here may."""
+    match = scenario(at="tea", coins={"koi": 3, "lotus": 3, "turtle": 3})
+    match.offer(1, [(1, "give turtle 1 coins"), (2, "give lotus 2 coins")])
+    match.offer(1, [(1, "give koi 1 coins"), (0, "give lotus 2 coins")])
+    script, _ = with_bots(match, {seat: find_bot("random")(GAME, seat) for seat in (1, 2)}, ["quit"])
+    assert "Offer 1 of Lotus to Turtle: Lotus: give turtle 1 coins; Turtle: give lotus 2 coins." in script.out
+    told = "Offer 2 of Lotus to Koi: Lotus: give koi 1 coins; Koi: give lotus 2 coins. To accept: accept 2"
+    assert told in script.out

@@ -6,9 +6,11 @@ import asyncio
 import pickle
 import pickletools
 import random
+import sys
 import time
 from pathlib import Path
 
+import psutil
 import pytest
 
 import kunitori
@@ -18,7 +20,7 @@ from kunitori.server.bots import Called, Said, Speech, Thought, WorkerError, Wor
 from kunitori.server.hub import Hub
 from kunitori.server.players import deed_of
 from tests.house import Client, client, house, table_of
-from tests.odd_bots import Dawdle, Note
+from tests.odd_bots import Dawdle, Note, Surroundings
 
 TOLD = {  # the modules whose things a bot's process is sent
     "kunitori.server.bots",
@@ -349,5 +351,57 @@ async def test_an_illegal_plan_is_an_error() -> None:
             await workers.plan(
                 thought(match, match.pending()[0], 1.0, "tests.odd_bots:Cheating"), (0, 0), asyncio.Event()
             )
+    finally:
+        await workers.close()
+
+
+async def test_the_server_s_settings_are_no_business_of_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database's password may be among them."""
+    monkeypatch.setenv("KUNITORI_DATABASE", "postgresql://me:secret@example.org/house")
+    monkeypatch.setenv("OF_THE_HOST", "a proxy, perhaps")
+    workers = Workers(1, 60.0)
+    try:
+        found = await workers.do(Surroundings())
+        assert "OF_THE_HOST" in found and not [name for name in found if name.startswith("KUNITORI_")]
+    finally:
+        await workers.close()
+
+
+async def test_what_a_bot_writes_or_reads_itself_spoils_no_answer() -> None:
+    workers = Workers(1, 20.0)
+    match = some_way("rising-sun", 0)
+    seat = match.pending()[0]
+    try:
+        for _ in range(2):
+            plan, _ = await workers.plan(thought(match, seat, 1.0, "tests.odd_bots:Shouting"), (0, 0), asyncio.Event())
+            assert plan == [notation(match.legal_actions(seat)[-1])]
+    finally:
+        await workers.close()
+
+
+PROGRAM = """
+import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if "hello" in message:
+        print(json.dumps({"ready": {"protocol": 2, "name": "first", "author": "me"}}), flush=True)
+    elif "decision" in message:
+        print(json.dumps({"action": message["actions"][0]}), flush=True)
+"""
+
+
+async def test_a_program_that_decides_ends_when_it_has(tmp_path: Path) -> None:
+    """Else every decision would leave one behind, until its worker ends."""
+    (tmp_path / "first.py").write_text(PROGRAM)
+    workers = Workers(1, 60.0)
+    match = some_way("rising-sun", 0)
+    seat = match.pending()[0]
+    try:
+        plan, _ = await workers.plan(
+            thought(match, seat, 20.0, f"exec:{sys.executable} {tmp_path / 'first.py'}"), (0, 0), asyncio.Event()
+        )
+        assert plan == [notation(match.legal_actions(seat)[0])]
+        (worker,) = workers._running
+        assert psutil.Process(worker.pid).children() == []
     finally:
         await workers.close()

@@ -3,6 +3,7 @@
 import ast
 import random
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from kunitori.bots import find as find_bot
 from kunitori.core.action import Action
 from kunitori.core.match import Match, key_of, new_match
 from kunitori.core.record import read_record, replay
+from kunitori.core.talk import Message
 from kunitori.table import TableApp
 from kunitori.table.choices import Choices, fits, grouped
 from kunitori.table.dialogs import Curtain, Info
@@ -651,3 +653,142 @@ async def test_two_play_the_peaceful_actions_of_shogun() -> None:
                 await command(pilot, app, str(rng.choice(match.legal_actions(seat))))
         assert amounts == {"make-plans", "buy-units"}
         assert {"build", "place-units"} <= lists
+
+
+class Ponderer(Bot):
+    """Thinks until its time is over, or the answer is wanted."""
+
+    needs_view = False
+    seconds = 60.0
+
+    def choose(self, view: Any, actions: list[Action]) -> Action:
+        self.budget.start()
+        while not self.budget.over():
+            time.sleep(0.01)
+        return actions[-1]
+
+
+async def until(pilot: Pilot[None], app: TableApp, told: str) -> None:
+    """Wait until it stands on the screen."""
+    for _ in range(200):
+        await pilot.pause(0.05)
+        if told in screen_text(app):
+            return
+    raise AssertionError(told)
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+async def test_a_bot_that_thinks_is_seen_and_can_be_hurried(leaves: bool) -> None:
+    """The key stands in the line of keys as long as it does something; who leaves waits for no thought."""
+    match = match_of({**TILES, "current": "lotus"})
+    bots = random_bots(match, [0])
+    bots[1] = Ponderer(GAME, 1)
+    app = TableApp(match, bots, delay=0)
+    began = time.perf_counter()
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, app, "Lotus thinks…")
+        assert "d decide now" in screen_text(app)
+        if not leaves:
+            await pilot.press("d")
+            while not match.journal:
+                await pilot.pause(0.05)
+    assert time.perf_counter() - began < 30
+
+
+async def test_the_pause_before_a_move_can_be_cut_short() -> None:
+    match = match_of({**TILES, "current": "lotus"})
+    app = app_of(match, [0])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert match.journal == [] and "decide now" not in screen_text(app)
+        await pilot.press("d")
+        for _ in range(100):
+            await pilot.pause(0.05)
+            if match.journal:
+                break
+        assert len(match.journal) >= 1
+
+
+async def test_seconds_are_given_to_bots() -> None:
+    match = match_of({**TILES, "current": "lotus"})
+    bots = random_bots(match, [0])
+    bots[1] = Ponderer(GAME, 1)
+    app = TableApp(match, bots, delay=0, seconds=0.01)
+    async with app.run_test(size=SMALL) as pilot:
+        for _ in range(200):
+            await pilot.pause(0.05)
+            if match.journal:
+                break
+        assert match.journal
+
+
+async def test_bots_answer_what_is_said_to_them() -> None:
+    """Also before their next move; answers stand in the dialog, in the log and in the record."""
+    match = match_of({**TILES, "coins": {"koi": 5, "lotus": 6}})
+    bots = random_bots(match, [0])
+    bots[1] = find_bot("steward/loyal")(GAME, 1)
+    app = TableApp(match, bots, delay=60)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("t", "f2", "f5", *"until winter", "enter")
+        await until(pilot, app, "Lotus to Koi proposes a truce.")
+        assert match.truces(0) == [1]
+        await pilot.press("f3", "2", "down", "down", "enter")
+        await until(pilot, app, "(accepted)")
+        await pilot.press("escape")
+        await pilot.pause()
+        assert match.state.view(0).coins[:2] == [3, 8]
+        told = " ".join(everything(app).split())
+        assert "Lotus to Koi proposes a truce." in told and "Koi gives Lotus 2 Coins" in told
+        assert "Koi to Lotus offers: Koi: Give Lotus 2 Coins. (accepted)" in told
+    assert [message.kind for message in replay(read_record(match.full_record())).heard(0)] == [
+        "truce",
+        "truce",
+        "offer",
+    ]
+
+
+async def test_what_bots_say_to_one_person_no_other_reads() -> None:
+    """It stands in the log and in the talk of who was told."""
+    match = kunitori.new("shogun", seats=3, seed=3)
+    app = TableApp(match, {2: find_bot("steward/loyal")(match.game, 2)}, delay=60)
+    async with app.run_test(size=(120, 40)) as pilot:
+        match.say(0, "for ever", (2,), "truce")
+        app.spoken()
+        for _ in range(100):
+            await pilot.pause(0.05)
+            if match.truces(0):
+                break
+        assert match.truces(0) == [2]
+        while app.seating.viewer is None and isinstance(app.screen, Curtain):
+            await pilot.press("enter")
+        whose = app.seating.viewer
+        assert ("for ever" in everything(app)) == (whose == 0)
+
+
+def test_what_was_said_stands_where_it_was_said() -> None:
+    """Between what happened before and after, for whoever may know; an undo takes none of it back."""
+    match = match_of({**TILES, "hand": ["recruit", "train", "betray", "harvest"]})
+    match.say(0, "first")
+    match.play(0, "play recruit")
+    match.say(0, "between", (1,))
+    before = len(match.events)
+    match.play(1, "pass")
+    match.say(1, "last")
+    told = Seating(match, random_bots(match, [0]), None).told()
+    assert [one.text for one in told if isinstance(one, Message)] == ["first", "between", "last"]
+    at = [place for place, one in enumerate(told) if isinstance(one, Message)]
+    assert at == [0, before + 1, len(told) - 1] and len(told) == len(match.events) + 3
+    other = Seating(match, random_bots(match, [2]), None).told()
+    assert [one.text for one in other if isinstance(one, Message)] == ["first", "last"]
+    match.undo(1)
+    after = Seating(match, random_bots(match, [0]), None).told()
+    assert [getattr(one, "text", "") for one in after[-2:]] == ["between", "last"]
+
+
+async def test_the_news_come_first() -> None:
+    app = app_of(match_of(TILES), [0], news=["Somebody else plays Lotus now."])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, Info) and "Somebody else plays Lotus now." in screen_text(app)
+        await pilot.press("escape")
+        assert app.seating.asked() == 0 and not app.busy

@@ -68,11 +68,14 @@ def bot_seed(seed: str, number: int, seat: int) -> int:
 def made(name: str, game: Game, seed: int) -> Bot:
     """The bot of that name.  Raises BotFault, BadInput."""
     try:
-        return find(name)(game, seed)
+        bot: Any = find(name)(game, seed)
     except (KunitoriError, Ended):
         raise
     except FAULTS as error:
         raise BotFault(f"the bot {name} can't be made: {type(error).__name__}: {error}") from error
+    if not isinstance(bot, Bot):
+        raise BotFault(f"the bot {name} is none: kunitori.bots.Bot is what bots are made of, not {type(bot).__name__}")
+    return bot
 
 
 class Quick:

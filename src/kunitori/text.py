@@ -39,6 +39,10 @@ class Trouble(KunitoriError):
         self.values = values
         super().__init__(self.message)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As it stands, since kinds of it are made of other words."""
+        return Exception.__new__, (type(self), *self.args), vars(self)
+
 
 class Catalogue:
     """Texts in one language, for the house and one game."""

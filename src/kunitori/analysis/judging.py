@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kunitori.core.action import notation
-from kunitori.core.errors import BadName
+from kunitori.core.errors import BadInput, BadName
 from kunitori.core.game import Game, find
 from kunitori.core.match import Match, Replay
 from kunitori.workers import watched
@@ -36,7 +36,11 @@ class Analyst:
     simulations: int | None = None
 
     def check(self, game: Game) -> None:
-        """Raises BadInput unless the level is a bot that searches."""
+        """Raises BadInput unless the level is a bot that searches, and can be made here."""
+        from kunitori import bots
+
+        if self.level in bots.names():
+            bots.find(self.level)(game, 1)  # it says itself what it lacks
         levels = searching(game)
         if self.level not in levels:
             raise BadName("analyst", self.level, levels)
@@ -49,9 +53,19 @@ class Analyst:
 def searching(game: Game) -> list[str]:
     """The names of the bots that search, and so can judge."""
     from kunitori import bots
+
+    return [name for name in bots.names() if searches(name, game)]
+
+
+def searches(name: str, game: Game) -> bool:
+    """Is it a bot that searches, and can be made here?"""
+    from kunitori import bots
     from kunitori.bots.searching import SearchBot
 
-    return [name for name in bots.names() if isinstance(bots.find(name)(game, 1), SearchBot)]
+    try:
+        return isinstance(bots.find(name)(game, 1), SearchBot)
+    except BadInput:  # it lacks a package, or weights that fit
+        return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ VARIABLES: Final = {INK: "var(--ink)", FAINT: "var(--faint)", **{c: f"var(--c{i}
 
 STYLE: Final[dict[Any, Any]] = {
     "svg.fonttype": "none",
+    "text.parse_math": False,  # a bot's name may have dollar signs
     "svg.hashsalt": "kunitori",
     "font.family": "sans-serif",
     "font.size": 10,
@@ -83,15 +84,15 @@ def groups(table: dict[str, dict[str, float]], label: str, scale: float = 1.0, m
 
     def draw(axes: Any) -> None:
         width = 0.8 / len(table)
-        for place, (name, values) in enumerate(table.items()):
+        for place, values in enumerate(table.values()):
             left = [at - 0.4 + width * (place + 0.5) for at, group in enumerate(found) if group in values]
             heights = [values[group] * scale for group in found if group in values]
-            axes.bar(left, heights, width, color=BARS[place % len(BARS)], label=name)
+            axes.bar(left, heights, width, color=BARS[place % len(BARS)], label=str(place))
         if mark is not None:
             axes.axhline(mark * scale, color=INK, linewidth=1, linestyle=":")
         axes.set_xticks(range(len(found)), found)
         axes.set_ylabel(label)
-        axes.legend(ncols=min(4, len(table)), loc="lower left", bbox_to_anchor=(0, 1))
+        explain(axes, list(table))
 
     return drawn(draw, 2.8)
 
@@ -100,14 +101,15 @@ def lines(table: dict[str, list[float]], across: str, up: str, scale: float = 1.
     """A line for each name: its values one after the other."""
 
     def draw(axes: Any) -> None:
-        for place, (name, values) in enumerate(table.items()):
-            axes.plot(range(1, len(values) + 1), [v * scale for v in values], color=BARS[place % len(BARS)], label=name)
+        for place, values in enumerate(table.values()):
+            deals = range(1, len(values) + 1)
+            axes.plot(deals, [v * scale for v in values], color=BARS[place % len(BARS)], label=str(place))
         if mark is not None:
             axes.axhline(mark * scale, color=INK, linewidth=1, linestyle=":")
         axes.set_xlabel(across)
         axes.set_ylabel(up)
         axes.grid(axis="y")
-        axes.legend(ncols=min(4, len(table)), loc="lower left", bbox_to_anchor=(0, 1))
+        explain(axes, list(table))
 
     return drawn(draw, 2.8)
 
@@ -116,17 +118,24 @@ def times(table: dict[str, list[float]], across: str, up: str) -> str:
     """For each name how many percent of its times are no longer than so many seconds."""
 
     def draw(axes: Any) -> None:
-        for place, (name, seconds) in enumerate(table.items()):
+        for place, seconds in enumerate(table.values()):
             ordered = sorted(seconds)
             part = [100 * (i + 1) / len(ordered) for i in range(len(ordered))]
             step = max(1, len(ordered) // 400)
-            axes.plot(ordered[::step], part[::step], color=BARS[place % len(BARS)], label=name)
+            axes.plot(ordered[::step], part[::step], color=BARS[place % len(BARS)], label=str(place))
         axes.set_xscale("log")
         axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
         axes.minorticks_off()
         axes.set_xlabel(across)
         axes.set_ylabel(up)
         axes.grid(axis="both")
-        axes.legend(ncols=min(4, len(table)), loc="lower left", bbox_to_anchor=(0, 1))
+        explain(axes, list(table))
 
     return drawn(draw, 2.8)
+
+
+def explain(axes: Any, names: list[str]) -> None:
+    """Say above the picture who is who; written afterwards, since matplotlib leaves out what begins with ``_``."""
+    legend = axes.legend(ncols=min(4, len(names)), loc="lower left", bbox_to_anchor=(0, 1))
+    for text, name in zip(legend.get_texts(), names):
+        text.set_text(name)

@@ -23,6 +23,10 @@ from kunitori.text import Trouble
 KEYS: Final = {"game", "seed", "levels", "vary", "options", "rounds"}
 ROUND_KEYS: Final = {"name", "seats", "games", "seconds", "per_turn", "per_game", "simulations"}
 WHOLE: Final = {"seats", "games", "simulations"}  # of these, what is counted
+KINDS: Final[dict[str, tuple[Any, str]]] = {
+    "game": (str, "a game's name"), "seed": (str | int, "a whole number or a word"),
+    "options": (dict, "a table of names and values"),
+}  # fmt: skip
 NAME: Final = re.compile(r"[\w-]+")
 COLUMNS: Final = (
     "round", "seats", "one", "among", "games", "wins", "low", "high", "fair", "score", "score_among",
@@ -74,10 +78,11 @@ def read_league(text: str) -> League:
     try:
         data = tomllib.loads(text)
         known(data, KEYS)
+        check_kinds(data)
         rounds = [round_of(given) for given in data["rounds"]]
         return League(
             find(data["game"]), str(data["seed"]), words(data["levels"]), words(data.get("vary", [])),
-            dict(data.get("options", {})), rounds,
+            data.get("options", {}), rounds,
         )  # fmt: skip
     except tomllib.TOMLDecodeError as error:
         raise BadInput(f"this is no TOML: {error}") from None
@@ -85,6 +90,14 @@ def read_league(text: str) -> League:
         raise BadInput(f"a league, and each of its rounds, has {error}, which is missing") from None
     except (TypeError, AttributeError) as error:
         raise BadInput(f"this is no league: levels are a list of names, rounds tables [[rounds]] ({error})") from None
+
+
+def check_kinds(data: dict[str, Any]) -> None:
+    """Raises BadInput where a value is of another kind than it has to be."""
+    for key, (kind, told) in KINDS.items():
+        value = data.get(key)
+        if key in data and (isinstance(value, bool) or not isinstance(value, kind)):
+            raise BadInput(f"{key} is {told}, not {str(value)[:80]!r}")
 
 
 def words(given: Any) -> list[str]:

@@ -97,7 +97,9 @@ class Log:
         return [self.games[number] for number in sorted(self.games)]
 
     def _outcome(self, entry: dict[str, Any]) -> Outcome:
-        """One of this contest's games.  Raises as ``Outcome.from_dict`` does."""
+        """One of this contest's games, played in one of its runs.  Raises as ``Outcome.from_dict`` does."""
+        if not self.runs:
+            raise ValueError("no run has begun")
         outcome, contest = Outcome.from_dict(entry), self.contest
         told = outcome.deal, outcome.bots, outcome.varied
         if told != (contest.deal(outcome.number), contest.lineup(outcome.number), contest.varied(outcome.number)):

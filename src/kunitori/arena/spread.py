@@ -13,7 +13,6 @@ from kunitori.text import Trouble
 from kunitori.workers import watched
 
 PROCESSES: Final = "processes"
-BACKENDS: Final = (PROCESSES, "ray", "dask")
 TOGETHER: Final = ("ray",)  # those that give results not one by one but all together
 AHEAD: Final = 4  # games for each worker that are handed out at once there
 

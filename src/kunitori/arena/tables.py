@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import csv
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from kunitori.arena.contest import Contest
 from kunitori.arena.play import Outcome
 from kunitori.files import replacing
-
-PARQUET: Final = "parquet"
-FORMATS: Final = (PARQUET, "csv")
 
 
 def rows(contest: Contest, outcomes: list[Outcome]) -> list[dict[str, Any]]:

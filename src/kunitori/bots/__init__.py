@@ -19,10 +19,11 @@ from kunitori.bots.simple import GreedyBot, RandomBot, StewardBot
 from kunitori.core.errors import BadInput, BadName
 from kunitori.core.game import Game
 
-__all__ = ["Bot", "Factory", "find", "names", "register", "split_names", "tempers"]
+__all__ = ["Bot", "Factory", "find", "is_harmless", "names", "register", "split_names", "tempers", "with_temper"]
 
 PROGRAM: Final = "exec:"  # begins the name of a program outside
 WEIGHTS: Final = "weights:"  # begins the name of shogun with weights of somebody's own
+EVEN: Final = "even"  # the temperament of a bot at a table for which none was chosen
 NAME: Final = re.compile(r"""(?:"[^"]*"|'[^']*'|[^,])+""")
 Factory = Callable[[Game, int], Bot]  # makes a bot for a game, from a seed
 _bots: dict[str, Factory] = {
@@ -32,8 +33,8 @@ _bots: dict[str, Factory] = {
 
 def register(name: str, factory: Factory) -> None:
     """Make a bot known by a name in this process; other processes find one by ``MODULE:CLASS``.  Raises BadInput."""
-    if not name or set(name) & set(",: "):
-        raise BadInput(f"a bot's name has no comma, colon or space: {name!r}")
+    if not name or set(name) & set(",:/ "):
+        raise BadInput(f"a bot's name has no comma, colon, slash or space: {name!r}")
     _bots[name] = factory
 
 
@@ -49,7 +50,7 @@ def find(name: str) -> Factory:
 
     A temperament may follow after a slash, as in ``daimyo/loyal`` (``tempers``).
 
-    Whoever can name a bot can run anything: names that come from elsewhere must be among ``names``.  Raises BadInput.
+    Whoever can name a bot can run anything: names that come from elsewhere must be harmless.  Raises BadInput.
     """
     if name.startswith(PROGRAM):
         return program(name.removeprefix(PROGRAM))
@@ -61,6 +62,17 @@ def find(name: str) -> Factory:
     if level not in _bots:
         raise BadName("bot", name, names())
     return tempered(_bots[level], temper) if slash else _bots[level]
+
+
+def is_harmless(name: str) -> bool:
+    """Is it one of ``names``, perhaps with a temperament, and so nothing that runs what nobody here has asked for?"""
+    level, slash, temper = name.partition("/")
+    return level in _bots and (not slash or temper in tempers())
+
+
+def with_temper(name: str) -> str:
+    """The bot with its temperament, or the usual one, as at every table; bots from elsewhere have none."""
+    return name if "/" in name or ":" in name else f"{name}/{EVEN}"
 
 
 def tempers() -> list[str]:
@@ -94,10 +106,14 @@ def program(command: str) -> Factory:
 
 def learned(file: str) -> Factory:
     """The level shogun with the weights in this file, or in this folder of a training run.  Raises BadInput."""
-    path = Path(file).expanduser()
-    if path.is_dir():
-        path /= "weights.npz"
-    if not path.is_file():
+    try:
+        path = Path(file).expanduser()
+        if path.is_dir():
+            path /= "weights.npz"
+        there = path.is_file()
+    except (OSError, RuntimeError, ValueError) as error:  # a home that nobody has, a folder that is closed to us
+        raise BadInput(f"there can be no weights in {file[:80]!r}: {error}") from None
+    if not there:
         raise BadInput(f"there are no weights in {path}: kunitori train GAME makes some (docs/training.md)")
     return partial(ShogunBot, weights=path)
 

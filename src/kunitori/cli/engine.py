@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sys
+from typing import Final
+
+STDIN: Final = 0
 
 
 def engine(level: str = "captain", /) -> int:
     """Let other software use a bot."""
-    from kunitori.engine.serve import Server
+    from kunitori.engine.serve import Server, lines_of
 
     sink = sys.stdout.buffer
     sys.stdout = sys.stderr  # a bot that prints shall not spoil the answers
-    Server(level, sys.stdin.buffer, sink).run()
+    Server(level, lines_of(STDIN), sink).run()
     return 0

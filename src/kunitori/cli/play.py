@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from kunitori.cli.common import chosen_games, find_game, find_seat, game_options, is_number, seat_for_each
+from kunitori.cli.common import (
+    Number,
+    above_zero,
+    chosen_games,
+    find_game,
+    find_seat,
+    game_options,
+    is_number,
+    seat_for_each,
+)
 from kunitori.cli.matches import Keeper, autosave_path, fresh_match, match_of_file
+from kunitori.core.errors import BadInput
 from kunitori.core.game import Game, find
 from kunitori.core.game import games as known_games
 from kunitori.core.match import Match
+from kunitori.signals import Ended
 from kunitori.text import Catalogue, Trouble
 
 if TYPE_CHECKING:
@@ -32,6 +44,7 @@ def play(
     load: Path | None = None,
     resume: bool = False,
     save: Path | None = None,
+    seconds: Number | None = None,
     delay: float | None = None,
     no_curtain: bool = False,
     option: list[str] | None = None,
@@ -42,38 +55,74 @@ def play(
 
     if delay is not None and not 0 <= delay <= LONGEST_DELAY:
         raise Trouble("delay", most=LONGEST_DELAY, value=f"{delay:g}")
+    above_zero(seconds=seconds)
     names = split_names(bots)
+    news: list[str] = []
     if load or resume:
         match = kept_match(game, load, seed)
-        names = names or saved_names(match)
+        if not names:
+            names, news = saved_names(match)
     else:
         match = begun_match(game, names, game_options(option or (), options), seed)
     match.players = seated(match, names, seat)
     at_table = find_bots(match, match.players, seed)
     keeper = Keeper(match, save, fresh=not resume)
     on_lines = plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or not has_table()
+    tempo = Tempo(seconds, delay)
     try:
-        (play_lines if on_lines else play_screen)(match, at_table, keeper, delay, not no_curtain)
+        (play_lines if on_lines else play_screen)(match, at_table, keeper, tempo, not no_curtain, news)
     finally:
-        for bot in at_table.values():
-            bot.close(match.state.returns() if match.state.is_terminal() else None)
+        let_go(match, at_table)
     return 0
 
 
-def play_lines(match: Match, bots: dict[int, Bot], keeper: Keeper, delay: float | None, curtain: bool) -> None:
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """How fast bots play: seconds that they may think about a decision, and that pass at each of their moves.
+
+    None: as usual.
+    """
+
+    seconds: float | None
+    delay: float | None
+
+
+def play_lines(
+    match: Match, bots: dict[int, Bot], keeper: Keeper, tempo: Tempo, curtain: bool, news: list[str]
+) -> None:
     """Play line by line."""
     from kunitori.plain import Lines, PlainTable
 
-    PlainTable(match, bots, keeper.catalogue, Lines(), keeper.save, delay=delay or 0, curtain=curtain).run()
+    for line in news:
+        print(line, file=sys.stderr)
+    kept, delay = keeper.save, tempo.delay or 0
+    PlainTable(match, bots, keeper.catalogue, Lines(), kept, seconds=tempo.seconds, delay=delay, curtain=curtain).run()
 
 
-def play_screen(match: Match, bots: dict[int, Bot], keeper: Keeper, delay: float | None, curtain: bool) -> None:
+def play_screen(
+    match: Match, bots: dict[int, Bot], keeper: Keeper, tempo: Tempo, curtain: bool, news: list[str]
+) -> None:
     """Play on the whole screen."""
     from kunitori import table
 
     keeper.save(match)
-    table.run(match, bots, keeper.path, delay=delay, curtain=curtain)
+    table.run(match, bots, keeper.path, seconds=tempo.seconds, delay=tempo.delay, curtain=curtain, news=news)
     print(keeper.where(match))
+
+
+def let_go(match: Match, bots: dict[int, Bot]) -> None:
+    """The game is left: bots let go of what they hold; one that fails in it holds nobody up."""
+    from kunitori.driver import FAULTS
+
+    for seat, bot in bots.items():
+        try:
+            bot.close(match.state.returns() if match.state.is_terminal() else None)
+        except Ended:
+            raise
+        except FAULTS as error:
+            catalogue = Catalogue(match.game)
+            name = catalogue.seat(match.seats[seat])
+            print(catalogue.text("play-unclosed", seat=name, error=type(error).__name__), file=sys.stderr)
 
 
 def kept_match(game: str, file: Path | None, seed: str | None) -> Match:
@@ -110,29 +159,51 @@ def chosen_game(name: str) -> Game:
     return find_game(answer or "?")
 
 
-def saved_names(match: Match) -> list[str]:
-    """Who played in a saved game, if its players are bots and people of this command."""
+def saved_names(match: Match) -> tuple[list[str], list[str]]:
+    """Who played in a saved game, and sentences about the bots for which others play now.
+
+    Nothing is run because a file names it.  People stay where they sat; if the file comes from elsewhere, and nobody
+    of this command sat there, it tells nothing of who shall play.
+    """
+    from kunitori.bots import is_harmless
+    from kunitori.engine.messages import harmless
+
+    players = match.players
+    strange = [name for name in players if name != ME and not is_harmless(name)]
+    if ME not in players and not all(":" in name for name in strange):
+        return [], []
+    catalogue, instead = Catalogue(match.game), usual_bot()
+    news = [
+        catalogue.text("play-stand-in", seat=catalogue.seat(seat), bot=harmless(name), instead=instead)
+        for seat, name in zip(match.seats, players)
+        if name in strange
+    ]
+    return [instead if name in strange else name for name in players], news
+
+
+def usual_bot() -> str:
+    """Whom one plays against, unless told otherwise."""
     from kunitori.bots import names as known_bots
 
-    return list(match.players) if set(match.players) <= {ME, *known_bots()} else []
+    return next(name for name in FAVOURITES if name in known_bots())
 
 
 def seated(match: Match, names: list[str], seat: str) -> list[str]:
     """``me`` or a bot's name for each seat.
 
-    No name or one bot's name: me at ``seat`` (the first one), bots everywhere else.  Otherwise a name for each seat.
+    No name or one bot's name: me at ``seat`` (else where I sat in a saved game, else the first one), bots everywhere
+    else.  Otherwise a name for each seat.
     """
     from kunitori.bots import find as find_bot
-    from kunitori.bots import names as known_bots
 
     for name in names:
         if name != ME:
             find_bot(name)
     if len(names) < 2 and names != [ME]:
-        bot = names[0] if names else next(name for name in FAVOURITES if name in known_bots())
-        players = [bot] * len(match.seats)
-        players[find_seat(match.seats, seat) if seat else 0] = ME
-        return players
+        bot = names[0] if names else usual_bot()
+        sat = [place for place, name in enumerate(match.players) if name == ME] or [0]
+        mine = [find_seat(match.seats, seat)] if seat else sat
+        return [ME if place in mine else bot for place in range(len(match.seats))]
     if names == [ME]:
         return names * len(match.seats)
     if len(names) != len(match.seats):
@@ -143,18 +214,21 @@ def seated(match: Match, names: list[str], seat: str) -> list[str]:
 
 
 def find_bots(match: Match, players: list[str], seed: str | None) -> dict[int, Bot]:
-    """The bots by seat; with a seed they play the same every time."""
+    """The bots by seat; with a seed they play the same every time.  Raises BadInput."""
     import secrets
 
-    from kunitori.bots import find as find_bot
-    from kunitori.driver import bot_seed
+    from kunitori.bots import with_temper
+    from kunitori.driver import BotFault, bot_seed, made
 
     chance = seed if seed is not None else secrets.token_hex(8)
-    return {
-        seat: find_bot(name)(match.game, bot_seed(chance, len(match.journal), seat))
-        for seat, name in enumerate(players)
-        if name != ME
-    }
+    try:
+        return {
+            seat: made(with_temper(name), match.game, bot_seed(chance, len(match.journal), seat))
+            for seat, name in enumerate(players)
+            if name != ME
+        }
+    except BotFault as fault:
+        raise BadInput(str(fault)) from fault
 
 
 def has_table() -> bool:

@@ -6,12 +6,15 @@ import importlib.util
 import math
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kunitori.cli import INTERRUPTED
 from kunitori.cli.common import Number, at_least, find_game, progress_bar
 from kunitori.core.game import Game
 from kunitori.text import Catalogue, Trouble
+
+if TYPE_CHECKING:
+    from kunitori.learn.training import Settings
 
 
 def train(
@@ -38,16 +41,15 @@ def train(
     at_least(0, jobs=jobs, **said(decay=decay, pace=pace, others=others))
     found = find_game(game)
     folder = out or Path("training") / found.name
+    chosen = said(seed=seed, games=per_round, decay=decay, pace=pace, others=others)
     if resume:
+        check_same(training.begun(found, folder)[0], chosen)
         run = training.Run.resume(found, folder, games)
         games = run.goal if minutes is None else games
     if games is None and minutes is None:
         raise Trouble("endless-training")
     if not resume:
-        settings = training.Settings(
-            found.name, **said(seed=seed, games=per_round, decay=decay, pace=pace, others=others)
-        )
-        run = training.Run.begin(settings, folder, games)
+        run = training.Run.begin(training.Settings(found.name, **chosen), folder, games)
     with progress_bar(games, run.done * run.settings.games) as done:
         whole = training.train(
             run, games or math.inf, minutes or math.inf, jobs or os.cpu_count() or 1, Teller(found), done
@@ -59,6 +61,15 @@ def train(
 def said(**options: Any) -> dict[str, Any]:
     """The options that were given."""
     return {name: value for name, value in options.items() if value is not None}
+
+
+def check_same(settings: Settings, chosen: dict[str, Any]) -> None:
+    """Refuse what a run that has begun would have to change.  Raises Trouble."""
+    for name, value in chosen.items():
+        own = getattr(settings, name)
+        if value != own:
+            option = "--per-round" if name == "games" else f"--{name}"
+            raise Trouble("train-settled", option=option, value=own if isinstance(own, str) else f"{own:g}")
 
 
 class Teller:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
+from typing import Any
 
 
 class KunitoriError(Exception):
-    """Root of every error that a user can cause."""
+    """Root of every error that a user can cause.
+
+    What takes more than its text says by ``__reduce__`` how it is made anew where it comes from another process.
+    """
 
 
 class Refused(KunitoriError):
@@ -23,6 +28,9 @@ class Refused(KunitoriError):
         told = "; ".join(f"{name} {value}" for name, value in params.items())
         super().__init__(f"{reason}{f' [{rule}]' if rule else ''}{f': {told}' if told else ''}")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), self.reason, self.rule, **self.params), ()
+
 
 class BadInput(KunitoriError):
     """A file or text that can't be read: what is wrong, and where, in plain English for whoever wrote it."""
@@ -31,6 +39,9 @@ class BadInput(KunitoriError):
         self.message = message
         self.line = line
         super().__init__(f"line {line}: {message}" if line else message)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.message, self.line)
 
 
 class BadName(BadInput):
@@ -56,3 +67,7 @@ class BadName(BadInput):
         if self.params["known"]:
             told += f"; there are: {self.params['known']}"
         super().__init__(f"{told} ({rule})" if rule else told)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        given = self.params
+        return type(self), (self.kind, given["name"], self.known, self.rule, given["option"], int(given["count"]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ EXACT: Final = 1 << 53  # whole numbers below are exact in every language
 LONGEST: Final = 1 << 20  # bytes of a line that a program writes
 MOST_OPTIONS: Final = 100
 SHOWN: Final = 200  # characters of a wrong line that a message repeats
+WHOLE: Final = re.compile(r"-?[0-9]{1,18}")  # as text
 KINDS: Final = ("number", "text", "choice", "switch")  # of options
 
 
@@ -100,8 +102,8 @@ class EngineOption:
 
     def checked(self, value: Any) -> Any:
         """The value, if the option takes it; also as text, from a command line.  Raises BadLine."""
-        if self.kind == "number" and isinstance(value, str) and value.removeprefix("-").isdecimal():
-            value = int(value[:18])
+        if self.kind == "number" and isinstance(value, str) and WHOLE.fullmatch(value):
+            value = int(value)
         if self.kind == "switch" and value in ("true", "false"):
             value = value == "true"
         if not self._takes(value):

@@ -5,16 +5,18 @@ Lines are read by a thread, so that ``stop`` is heard while the bot thinks.
 
 from __future__ import annotations
 
+import contextlib
+import os
 import queue
 import random
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import IO, Any, Final
 
 from kunitori import bots
 from kunitori.bots.searching import SearchBot
 from kunitori.core.action import Action, notation
-from kunitori.core.errors import BadInput
+from kunitori.core.errors import BadInput, BadName
 from kunitori.core.game import Game, find
 from kunitori.engine.messages import PROTOCOL, BadLine, EngineOption, harmless, read, written
 from kunitori.search.budget import Budget
@@ -23,6 +25,21 @@ from kunitori.version import __version__
 
 MARGIN: Final = 0.02  # seconds of a decision's time that are left for writing the answer
 LINES: Final = 5  # of a thought that are told
+PIECE: Final = 1 << 16  # bytes that are read at once
+
+
+def lines_of(source: int) -> Iterator[bytes]:
+    """The lines that come from a file descriptor, until it ends or is gone; also a last one without an end.
+
+    Through no buffer of Python's: a thread that waits in one holds its lock, and the interpreter can't end then.
+    """
+    rest = b""
+    with contextlib.suppress(OSError):
+        while piece := os.read(source, PIECE):
+            *whole, rest = (rest + piece).split(b"\n")
+            yield from whole
+    if rest:
+        yield rest
 
 
 class Server:
@@ -121,8 +138,8 @@ class Server:
             if name not in self.options:
                 raise BadLine(f"there is no option {name}; there are: {', '.join(self.options)}")
             checked = self.options[name].checked(value)
-            if name == "level":
-                bots.find(checked)
+            if name == "level" and checked != self.options[name].default and not bots.is_harmless(checked):
+                raise BadName("bot", checked, bots.names())
             self.values[name] = checked
 
     def decide(self, message: dict[str, Any], stop: threading.Event) -> None:

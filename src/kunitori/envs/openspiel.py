@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final
 import numpy as np
 import pyspiel
 
+from kunitori.core.errors import BadInput
 from kunitori.core.game import find, games
 from kunitori.core.record import state_hash
 from kunitori.core.session import Session
@@ -50,11 +51,22 @@ def game_type(name: str) -> Any:
     )
 
 
+def read_options(text: str) -> dict[str, Any]:
+    """Options as JSON.  Raises BadInput."""
+    try:
+        options = json.loads(text)
+    except (ValueError, RecursionError):
+        options = None
+    if not isinstance(options, dict):
+        raise BadInput(f"options are a JSON object with names and values, not {text[:80]!r}")
+    return options
+
+
 class SpielGame(pyspiel.Game):
     """A game by the frozen options; utilities are shares of the victory.  Each game has a subclass.
 
     Parameters: ``players``; ``seed``, from which every chance follows, -1: another game every time; ``options``, those
-    that aren't to be the frozen ones, as JSON.
+    that aren't to be the frozen ones, as JSON.  Raises BadInput for what no game can have.
     """
 
     name: ClassVar[str] = ""
@@ -64,7 +76,8 @@ class SpielGame(pyspiel.Game):
         given = params or {}
         self.players: int = given.get("players", PLAYERS)
         self.seed: int = given.get("seed", FRESH)
-        self.options: dict[str, Any] = json.loads(given.get("options") or "{}")
+        self.options = read_options(given.get("options") or "{}")
+        self.new_session()  # what is wrong is told now
         info = pyspiel.GameInfo(
             num_distinct_actions=len(find(self.name).actions()),
             max_chance_outcomes=0,
@@ -77,9 +90,13 @@ class SpielGame(pyspiel.Game):
 
     def new_initial_state(self) -> SpielState:
         """A game about to begin."""
-        session = make_session(self.name, self.players, 0, True, self.options)
+        session = self.new_session()
         session.begin(DICE.getrandbits(32) or 1 if self.seed == FRESH else self.seed % 0xFFFFFFFF + 1)
         return SpielState(self, session)
+
+    def new_session(self) -> Session:
+        """A game by the parameters.  Raises BadInput."""
+        return make_session(self.name, self.players, 0, True, self.options)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         """What a player sees: an observation, or with perfect recall all that it has heard."""

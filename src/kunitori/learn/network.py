@@ -9,7 +9,11 @@ The *logits* are read off the last hidden layer.  They begin at nothing: the sha
 from __future__ import annotations
 
 import io
+import struct
+import tokenize
 import zipfile
+import zlib
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -30,7 +34,10 @@ Weights: TypeAlias = dict[str, Floats]
 FORMAT: Final = 3  # of the file
 LAYERS: Final = (128, 64)  # hidden units
 ABSENT: Final = -30.0  # logit of a seat that nobody has
-UNREADABLE: Final = (OSError, EOFError, ValueError, KeyError, TypeError, AttributeError, zipfile.BadZipFile)
+UNREADABLE: Final = (
+    ArithmeticError, AttributeError, EOFError, LookupError, MemoryError, OSError, RuntimeError, SyntaxError, TypeError,
+    ValueError, struct.error, tokenize.TokenError, zipfile.BadZipFile, zlib.error,
+)  # what numpy raises where a file is spoilt  # fmt: skip
 SLIGHTEST: Final = 1e-3  # a share that the rule of thumb expects is taken to be at least this much
 
 
@@ -53,6 +60,11 @@ def scale_of(game: Game, seen: Bytes) -> Floats:
         if part.any():
             scale[field.at : field.at + field.length] = 1 / np.sqrt((part * part).sum() / np.count_nonzero(part))
     return scale
+
+
+def shapes_of(arrays: Mapping[str, NDArray[Any]]) -> dict[str, tuple[int, ...]]:
+    """The shape of each array, by name."""
+    return {name: array.shape for name, array in arrays.items()}
 
 
 def digests_of(game: Game) -> dict[str, str]:
@@ -127,6 +139,10 @@ class Network:
         n = len(prospects)
         return [learned[(other - seat) % n] for other in range(n)]
 
+    def arrays(self) -> Weights:
+        """All that was learned, by name."""
+        return {**self.weights, "scale": self.scale, "habits": self.habits}
+
     # Files
 
     def save(self, path: Path) -> None:
@@ -151,8 +167,7 @@ def load(game: Game, path: Any) -> Network:
         with np.load(io.BytesIO(content), allow_pickle=False) as packed:
             arrays = {name: packed[name] for name in packed.files}
         about = dict(line.split(" ", 1) for line in arrays.pop("about").tolist())
-        scale, habits = arrays.pop("scale"), arrays.pop("habits").astype(np.float32)
-        weights = {name: array.astype(np.float32) for name, array in arrays.items()}
+        learned = {name: array.astype(np.float32) for name, array in arrays.items()}
     except UNREADABLE as error:
         raise BadInput(f"{path.name} is no file of weights of this version: {error}") from error
     for key, value in {"format": str(FORMAT), **digests_of(game)}.items():
@@ -161,7 +176,12 @@ def load(game: Game, path: Any) -> Network:
             raise BadInput(
                 f"{path.name}: these weights were made for {made_for}; make new ones: kunitori train {game.name}"
             )
-    return Network(game, weights, scale, habits)
+    there, wanted = shapes_of(learned), shapes_of(fresh(game, 0).arrays())
+    odd = [name for name in {**wanted, **there} if there.get(name) != wanted.get(name)]
+    if odd:
+        raise BadInput(f"{path.name} is no file of weights of this version: {odd[0][:40]!r} isn't as it should be")
+    scale, habits = learned.pop("scale"), learned.pop("habits")
+    return Network(game, learned, scale, habits)
 
 
 def unpickled(game: str, weights: Weights, scale: Floats, habits: Floats) -> Network:

@@ -30,7 +30,7 @@ from kunitori.core.game import Game, find
 from kunitori.files import write_bytes
 from kunitori.learn.gradient import Learner, expected_shares, value_losses
 from kunitori.learn.habits import Tried, kinds_of
-from kunitori.learn.network import UNREADABLE, Floats, digests_of, fresh, no_habits, scale_of
+from kunitori.learn.network import UNREADABLE, Floats, digests_of, fresh, no_habits, scale_of, shapes_of
 from kunitori.learn.positions import Positions, joined, load
 from kunitori.learn.selfplay import HELD_OUT, Lesson, play_all
 
@@ -55,6 +55,21 @@ class Settings:
     decay: float = 1.0
     pace: float = 8.0
     others: float = 0.0
+
+
+def begun(game: Game, folder: Path) -> tuple[Settings, int | None]:
+    """What the run in the folder is, and how many games it shall have.  Raises BadInput."""
+    try:
+        about = json.loads((folder / "run.json").read_text())
+        made_for, goal = about.pop("made_for"), about.pop("goal", None)
+        settings = Settings(**about)
+    except FileNotFoundError:
+        raise BadInput(f"there is no training run in {folder} to go on with") from None
+    except UNREADABLE as error:
+        raise BadInput(f"{folder / 'run.json'} is of no training run of this version") from error
+    if made_for != digests_of(game):
+        raise BadInput(f"the training run in {folder} was made for another game, observation or action space")
+    return settings, goal
 
 
 class Run:
@@ -97,16 +112,7 @@ class Run:
     @classmethod
     def resume(cls, game: Game, folder: Path, goal: int | None = None) -> Run:
         """The run in the folder, as it was after its last finished round; ``goal``: another.  Raises BadInput."""
-        try:
-            about = json.loads((folder / "run.json").read_text())
-            made_for, kept = about.pop("made_for"), about.pop("goal", None)
-            settings = Settings(**about)
-        except FileNotFoundError:
-            raise BadInput(f"there is no training run in {folder} to go on with") from None
-        except UNREADABLE as error:
-            raise BadInput(f"{folder / 'run.json'} is of no training run of this version") from error
-        if made_for != digests_of(game):
-            raise BadInput(f"the training run in {folder} was made for another game, observation or action space")
+        settings, kept = begun(game, folder)
         run = cls(settings, folder, kept if goal is None else goal)
         try:
             run.restore()
@@ -127,6 +133,8 @@ class Run:
             return
         with (self.folder / "learner.npz").open("rb") as file, np.load(file, allow_pickle=False) as packed:
             arrays = {name: packed[name] for name in packed.files}
+        if shapes_of(arrays) != shapes_of(self.arrays()):
+            raise ValueError("learner.npz holds something else")
         self.tried = Tried(*(arrays.pop(f"tried.{name}") for name in Tried.__slots__))
         done, self.before = int(arrays.pop("done")), int(arrays.pop("before"))
         self.seconds = float(arrays.pop("seconds"))
@@ -135,6 +143,12 @@ class Run:
         self.kept = done
         lines = self.curve.read_text().splitlines()[:done]
         self.curve.write_text("".join(f"{line}\n" for line in lines))
+
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """What the next round needs besides the positions, by name."""
+        out = {"done": np.array(self.done), "before": np.array(self.before), "seconds": np.array(self.seconds)}
+        out |= {f"tried.{name}": getattr(self.tried, name) for name in Tried.__slots__}
+        return {**out, **self.learner.arrays()}
 
     @property
     def curve(self) -> Path:
@@ -200,9 +214,7 @@ class Run:
             file.write(json.dumps(line) + "\n")
         self.learner.averaged().save(self.folder / "weights.npz")
         buffer = io.BytesIO()
-        state = {"done": np.array(self.done), "before": np.array(self.before), "seconds": np.array(self.seconds)}
-        state |= {f"tried.{name}": getattr(self.tried, name) for name in Tried.__slots__}
-        np.savez(buffer, **state, **self.learner.arrays())  # type: ignore[arg-type]
+        np.savez(buffer, **self.arrays())  # type: ignore[arg-type]
         write_bytes(self.folder / "learner.npz", buffer.getvalue())
         self.kept = self.done
 

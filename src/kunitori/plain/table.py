@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Protocol
 
 from kunitori.core.match import Match
 from kunitori.core.step import JOINT
+from kunitori.core.talk import Message
 from kunitori.plain.commands import Commands, Outcome
 from kunitori.plain.lines import Lines
 from kunitori.plain.moves import FEW, listed
-from kunitori.plain.words import asked, result, talked, worth_telling
+from kunitori.plain.words import answered, asked, result, talked, worth_telling
+from kunitori.seatedbots import Answer, SeatedBots
 from kunitori.text import Catalogue
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ class PlainTable:
     match    what is played
     bots     by seat; the other seats are people, who share this keyboard
     save     called after every action
+    seconds  that a bot may think about a decision; None: its own time
     delay    seconds that pass after a bot's move
     curtain  do several people hide their secrets from each other?
     viewers  the people; where there are none, whoever watches the bots (None)
@@ -44,11 +47,13 @@ class PlainTable:
         lines: Lines,
         save: Save,
         *,
+        seconds: float | None = None,
         delay: float = 0.0,
         curtain: bool = True,
     ) -> None:
         self.match = match
         self.bots = bots
+        self.seated = SeatedBots(match, bots, catalogue, seconds)
         self.catalogue = catalogue
         self.lines = lines
         self.save = save
@@ -63,6 +68,7 @@ class PlainTable:
         self.reader = -1
         self.secret_shown = False
         self.goes_on = False  # the person who acted last is asked on
+        self.waiting = ""  # what was told last of a bot that thinks, since a person was asked
 
     # The game
 
@@ -70,6 +76,7 @@ class PlainTable:
         """Play until the game is over, or somebody quits, or no more lines come."""
         self.say("plain-welcome", players=", ".join(self.player(seat) for seat in range(len(self.match.seats))))
         self.events_told = len(self.match.events)  # of a game that goes on, only what is new
+        self.let_bots_speak()
         while self.match.pending():
             seat = self.next_seat()
             if seat in self.bots:
@@ -78,6 +85,7 @@ class PlainTable:
                 self.lines.write(self.save(self.match))
                 return
             self.last = seat
+            self.let_bots_speak()
         self.tell_news()
         for line in result(self.catalogue, self.match):
             self.lines.write(line)
@@ -95,17 +103,33 @@ class PlainTable:
         return next((seat for seat in pending if seat > self.last), pending[0])
 
     def let_bot_act(self, seat: int) -> None:
-        bot = self.bots[seat]
-        view = self.match.view(seat) if bot.needs_view else None
-        faults = len(bot.faults)
-        plan = bot.plan(view, self.match.legal_actions(seat))
-        for fault in bot.faults[faults:]:
-            self.say("table-bot-fault", seat=self.catalogue.seat(self.match.seats[seat]), fault=fault)
-        if not self.match.play_while_legal(seat, plan):
-            self.match.play(seat, plan[0])  # it says why that is refused
+        """A decision of a bot, whole."""
+        thought = self.seated.thought(seat)
+        self.tell_waiting(seat)
+        self.seated.play(seat, thought())
         self.save(self.match)
+        self.tell_problems()
         self.tell_news()
         time.sleep(self.delay)
+
+    def tell_waiting(self, seat: int) -> None:
+        """Tell people at a terminal that a bot thinks, once until another does or a person is asked."""
+        waiting = self.seated.thinks(seat)
+        if self.lines.terminal and self.seated.takes_time(seat) and waiting != self.waiting:
+            self.waiting = waiting
+            self.lines.write(waiting)
+
+    def let_bots_speak(self) -> None:
+        """Let bots say what they want to, until none has anything to add."""
+        while (seat := self.seated.speaker()) is not None:
+            words = self.seated.words(seat)()
+            answers = self.seated.say(seat, words)
+            self.tell_problems()
+            self.tell_news()
+            for answer in answers:
+                self.tell_answer(seat, answer)
+            if words:
+                self.save(self.match)
 
     def ask(self, seat: int) -> bool:
         """Let a person act once; False if the person leaves the table."""
@@ -113,12 +137,17 @@ class PlainTable:
             return False
         self.show_question(seat)
         commands = Commands(self)
+        self.waiting = ""
+        decision = self.match.decision(seat)
         while True:
             line = self.lines.read(f"{self.match.seats[seat]}> ")
             if line is None:
                 return False
             outcome = commands.carry_out(seat, line)
             self.tell_news()
+            if outcome is Outcome.NOTHING:
+                self.let_bots_speak()
+                outcome = outcome if self.match.decision(seat) == decision else Outcome.CHANGED
             self.read_news()
             if outcome is Outcome.LEAVES or not self.give_back(seat, outcome):
                 return False
@@ -194,9 +223,25 @@ class PlainTable:
                 self.tell({viewer: text for viewer in self.viewers if event.known_to(viewer)})
         self.events_told = len(match.events)
         for message in match.talk.messages[self.talk_told :]:
-            known = [viewer for viewer in self.viewers if message.known_to(viewer)]
-            self.tell({viewer: talked(self.catalogue, match, match.talk.told(message, viewer)) for viewer in known})
+            told = self.as_told(message)
+            self.tell({viewer: talked(self.catalogue, match, heard, self.people) for viewer, heard in told.items()})
         self.talk_told = len(match.talk.messages)
+
+    def as_told(self, message: Message) -> dict[int | None, Message]:
+        """A message as each viewer heard it who may know of it."""
+        known = [viewer for viewer in self.viewers if message.known_to(viewer)]
+        return {viewer: self.match.talk.told(message, viewer) for viewer in known}
+
+    def tell_answer(self, seat: int, answer: Answer) -> None:
+        """Tell how a bot has answered an offer."""
+        kind, offer = answer
+        told = self.as_told(offer)
+        self.tell({viewer: answered(self.catalogue, self.match, seat, kind, heard) for viewer, heard in told.items()})
+
+    def tell_problems(self) -> None:
+        """Tell what went wrong with bots."""
+        for problem in self.seated.told_problems():
+            self.lines.write(problem)
 
     def tell(self, texts: dict[int | None, str]) -> None:
         """A sentence by viewer: to all at once where everybody may read the same one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from kunitori.core.event import Event
@@ -63,16 +64,27 @@ def worth_telling(event: Event) -> bool:
     return not (event.forced and " " not in str(event.values[-1]))
 
 
-def talked(catalogue: Catalogue, match: Match, message: Message) -> str:
-    """One message as the table hears it."""
+def talked(catalogue: Catalogue, match: Match, message: Message, people: Collection[int]) -> str:
+    """One message as the table hears it; ``people`` sit at it, and may be told how to accept an offer."""
+    others = message.parties() if message.kind == OFFER else {*message.audience}
+    others -= {message.seat}
     said: dict[str, str | int] = {
         "number": message.number,
         "seat": catalogue.seat(match.seats[message.seat]),
-        "to": catalogue.joined([catalogue.seat(match.seats[s]) for s in message.audience if s != message.seat]),
+        "to": catalogue.joined([catalogue.seat(match.seats[seat]) for seat in sorted(others)]),
         "kind": message.kind,
         "text": message.text,
+        "length": len(message.text),
     }
     if message.kind == OFFER:
         gifts = "; ".join(f"{catalogue.seat(match.seats[giver])}: {action}" for giver, action in message.gifts)
-        return catalogue.text("plain-offer", **said, gifts=gifts)
+        asked = "no" if others.isdisjoint(people) else "yes"
+        return catalogue.text("plain-offer", **said, gifts=gifts, asked=asked)
     return catalogue.text("plain-said-to" if message.audience else "plain-said", **said)
+
+
+def answered(catalogue: Catalogue, match: Match, seat: int, answer: str, offer: Message) -> str:
+    """How ``seat`` has answered an offer: ``accept`` or ``close``."""
+    whose = "own" if offer.seat == seat else "other"
+    name = catalogue.seat(match.seats[seat])
+    return catalogue.text("plain-answered", seat=name, answer=answer, whose=whose, number=offer.number)

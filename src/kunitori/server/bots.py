@@ -1,7 +1,7 @@
 """Bots think in processes of their own, which are given nothing but what their seat may know; so are odds worked out.
 
-A worker is this module run as a program: requests and answers are pickles with their length before them, on its
-standard input and output, which nobody else writes to.  An empty request while it works says: answer now.
+A worker is this module run as a program: requests and answers are pickles with their length before them, on what are
+its standard input and output when it begins; bots find others there.  An empty request while it works says: answer now.
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ import struct
 import sys
 import time
 import traceback
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, BinaryIO, Final
 
 from kunitori.core.dealings import Dealings
 from kunitori.core.game import find, games
+from kunitori.server.config import PREFIX
 
 LENGTH: Final = struct.Struct(">I")
 READY: Final = b"ready"  # what a worker says first
@@ -73,15 +74,20 @@ class Asked(Work):
     seed: int
 
     def prepare(self) -> None:
-        self.player()
+        with self.player():
+            pass
 
-    def player(self) -> Any:
-        """The bot, in the worker."""
+    @contextlib.contextmanager
+    def player(self) -> Iterator[Any]:
+        """The bot, in the worker, for as long as it is asked: a program outside ends with it."""
         from kunitori import bots
 
         bot = bots.find(self.bot)(find(self.game), self.seed)
         bot.dealings = self.dealings
-        return bot
+        try:
+            yield bot
+        finally:
+            bot.close()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +101,11 @@ class Thought(Asked):
         """The actions by which the bot decides, one after the other, and the seconds that it took."""
         from kunitori.search.budget import Budget
 
-        bot = self.player()
-        bot.budget = Budget(self.seconds, stop=stop)
-        began = time.perf_counter()
-        plan = bot.plan(self.view, [bot.game.parse(notation) for notation in self.actions])
-        return [str(action) for action in plan], time.perf_counter() - began
+        with self.player() as bot:
+            bot.budget = Budget(self.seconds, stop=stop)
+            began = time.perf_counter()
+            plan = bot.plan(self.view, [bot.game.parse(notation) for notation in self.actions])
+            return [str(action) for action in plan], time.perf_counter() - began
 
     def shortened(self, share: float) -> Thought:
         return replace(self, seconds=self.seconds * share)
@@ -124,7 +130,8 @@ class Speech(Asked):
 
     def run(self, stop: Stop) -> list[Said]:
         """Its words, not too many."""
-        words = self.player().parley(self.view, self.fresh, self.private)[:MOST_WORDS]
+        with self.player() as bot:
+            words = bot.parley(self.view, self.fresh, self.private)[:MOST_WORDS]
         return [
             Said(word.kind, word.number, tuple((giver, str(gift)) for giver, gift in word.gifts), tuple(word.to))
             for word in words
@@ -412,9 +419,8 @@ class Workers:
         task.add_done_callback(self._recovering.discard)
 
     async def _start(self) -> asyncio.subprocess.Process:
-        path = os.pathsep.join(part for part in sys.path if part)
         worker = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "kunitori.server.bots", env={**os.environ, "PYTHONPATH": path},
+            sys.executable, "-m", "kunitori.server.bots", env=surroundings(),
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
             start_new_session=True,  # Ctrl-C is for the server, which ends its workers itself
         )  # fmt: skip
@@ -452,13 +458,30 @@ class Workers:
         self._running.discard(worker)  # last: who is interrupted before leaves it to ``close``
 
 
+def surroundings() -> dict[str, str]:
+    """The environment of a worker: ours, but for the server's settings, passwords among them."""
+    ours = {name: value for name, value in os.environ.items() if not name.startswith(PREFIX)}
+    return {**ours, "PYTHONPATH": os.pathsep.join(part for part in sys.path if part)}
+
+
+def apart() -> tuple[int, BinaryIO]:
+    """Where requests come from and where answers go, kept from bots and the programs that they start.
+
+    What these read is empty, and what they write goes where errors are told.
+    """
+    source, answers = os.dup(0), os.fdopen(os.dup(1), "wb")
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr  # so that it is shown at once
+    return source, answers
+
+
 if __name__ == "__main__":
-    answers = sys.stdout.buffer
-    sys.stdout = sys.stderr  # a bot that prints shall not spoil them
+    requests, answers = apart()
     importlib.import_module("kunitori.bots")  # before its time is counted, as are the games
     for game in games():
         find(game)
     with contextlib.suppress(BrokenPipeError):  # the server is gone
         answers.write(READY)
         answers.flush()
-        work(sys.stdin.fileno(), answers)
+        work(requests, answers)

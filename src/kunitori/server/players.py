@@ -11,6 +11,7 @@ import hashlib
 import hmac
 from typing import TYPE_CHECKING, Any, Final
 
+from kunitori.bots import with_temper
 from kunitori.core.action import notation
 from kunitori.core.dealings import Dealings
 from kunitori.core.errors import KunitoriError, Refused
@@ -26,7 +27,6 @@ from kunitori.server.table import BOT, PERSON, RUNNING
 if TYPE_CHECKING:
     from kunitori.server.live import LiveTable
 
-USUAL: Final = "even"  # the temperament of a bot for which none was chosen
 AGAIN: Final = 1.0  # seconds after which what failed with the database is tried again
 COURTESY: Final = 20  # pauses for which bots leave people the first word where all may act at once
 HINTS_APART: Final = 5.0  # seconds from one hint for a seat to the next
@@ -298,11 +298,6 @@ class Players:
             del self._hints[seat]
             self._hinted[seat] = self.hub.clock()
         return {"decision": turn.decision, "bot": self.hub.strongest, "actions": plan}
-
-
-def with_temper(bot: str) -> str:
-    """The bot with its temperament, or the usual one; bots from elsewhere have none."""
-    return bot if "/" in bot or ":" in bot else f"{bot}/{USUAL}"
 
 
 def heard_by(match: Match, seat: int) -> int:

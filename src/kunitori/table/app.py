@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -23,6 +25,7 @@ from kunitori.core.match import Match
 from kunitori.files import spare_others
 from kunitori.hints import LEVEL, adviser
 from kunitori.plain.moves import CANDIDATES, Unclear, Unknown, understand, understand_line
+from kunitori.seatedbots import NOTICED, SeatedBots
 from kunitori.table.board import Board
 from kunitori.table.choices import Choices
 from kunitori.table.dialogs import AmountsDialog, BoardDialog, Curtain, Info, LogDialog, MatsDialog, Prompt, Question
@@ -44,8 +47,10 @@ HIGH: Final = 46  # lines from which moves get more room
 DELAYS: Final = (0.0, 0.3, 0.7, 1.5, 3.0)  # seconds a bot takes at least
 USUAL_DELAY: Final = 0.7
 
+HURRY: Final = "hurry"  # the action whose key is shown while a bot thinks
 # key, how it is shown, action, the catalogue's word for it; "" keeps it out of the line of keys
 KEYS: Final = (
+    ("d", "d", HURRY, "hurry"),
     ("slash", "/", "type", "type"),
     ("question_mark", "?", "why", "why"),
     ("h", "", "hint", ""),
@@ -82,8 +87,10 @@ class TableApp(App[None]):
     match      what is played
     bots       by seat; the other seats are people, who share keyboard and screen
     save_path  where the match is kept after every action; None: nowhere
+    seconds    that a bot may think about a decision; None: its own time
     delay      seconds a bot takes at least for a move
     curtain    do several people hide their secrets from each other?
+    news       what is told before the game goes on, a paragraph each
     """
 
     CSS_PATH = "table.tcss"
@@ -95,8 +102,10 @@ class TableApp(App[None]):
         bots: dict[int, Bot],
         save_path: Path | None = None,
         *,
+        seconds: float | None = None,
         delay: float = USUAL_DELAY,
         curtain: bool = True,
+        news: Sequence[str] = (),
         locale: str = "en",
     ) -> None:
         super().__init__()
@@ -104,13 +113,17 @@ class TableApp(App[None]):
         self.seating = Seating(match, bots, save_path, curtain)
         self.words = Words(match, Catalogue(match.game, locale))
         self.say = self.words.say
+        self.seated = SeatedBots(match, bots, self.words.catalogue, seconds)
         self.delay = delay
+        self.news = news
         self.note = ""  # what the table has to tell about the last input
         self.hint = ""  # what the highlighted move does
         self.draft: Draft | None = None
         self.wide = False
         self.question_shown = ""
         self.bots_play = False
+        self.stirred = asyncio.Event()  # ends the pause before a bot's move
+        self.waiting = ""  # that a bot thinks, once that is noticed
         self.told_end = False
         for key, _, action, _ in KEYS:
             self.bind(key, action, show=False)
@@ -135,7 +148,7 @@ class TableApp(App[None]):
         """The keys with what they do; a click does it too."""
         parts = []
         for _, sign, action, word in KEYS:
-            if word:
+            if word and (action != HURRY or self.waiting):
                 parts.append(f"[b $accent]{sign}[/] [@click=app.{action}]{self.say(f'key-{word}')}[/]")
         return Content.from_markup(" ".join(parts))
 
@@ -146,8 +159,13 @@ class TableApp(App[None]):
         self.theme = NIGHT.name
         self.query_one(Log).border_title = self.say("log-title")
         self.arrange(self.size.width, self.size.height)
+        if self.news:
+            self.push_info(self.title, list(self.news))
         self.proceed()
         self.focus_moves()
+
+    def on_unmount(self) -> None:
+        self.seated.hurried = True  # nobody waits for the thought of a bot any more
 
     def on_resize(self, event: events.Resize) -> None:
         self.arrange(event.size.width, event.size.height)
@@ -184,7 +202,7 @@ class TableApp(App[None]):
         """Show the match as it is."""
         base = self.base()
         base.query_one(Board).show(self.seating.view())
-        base.query_one(Log).show(self.seating.stream())
+        base.query_one(Log).show(self.seating.told())
         self.show_mats()
         self.show_moves()
         self.show_question()
@@ -246,7 +264,7 @@ class TableApp(App[None]):
         actor = self.seating.asked()
         if actor is not None:
             return self.words.question(actor, "amounts" if self.draft else "")
-        return self.say("waiting", seats=self.words.seats(self.seating.seen_owing()))
+        return self.waiting or self.say("waiting", seats=self.words.seats(self.seating.seen_owing()))
 
     def rule_line(self) -> str:
         if self.match.state.is_terminal() or self.seating.asked() is None:
@@ -332,15 +350,20 @@ class TableApp(App[None]):
     # Bots
 
     def start_bots(self) -> None:
-        if not self.bots_play and self.seating.owing_bots():
+        if not self.bots_play and (self.seating.owing_bots() or self.seated.speaker() is not None):
             self.bots_play = True
             self.run_worker(self.play_bots(), group="bots")
 
     async def play_bots(self) -> None:
-        """Let bots act, one after the other, as long as any owes a decision."""
+        """Let bots speak and act, one after the other, as long as any has something to say or owes a decision."""
         try:
-            while self.seating.owing_bots():
-                await asyncio.sleep(self.delay)
+            while (speaker := self.seated.speaker()) is not None or self.seating.owing_bots():
+                if speaker is not None:
+                    await self.let_speak(speaker)
+                    continue
+                await self.pause()
+                if self.seated.speaker() is not None:
+                    continue  # somebody spoke to it
                 for seat in self.seating.owing_bots()[:1]:
                     await self.let_act(seat)
                 if self.seating.owing_people() or (self.delay and self.seating.owing_bots()):
@@ -349,25 +372,53 @@ class TableApp(App[None]):
             self.bots_play = False
         self.proceed()
 
+    async def pause(self) -> None:
+        """Let people see the last move, unless somebody speaks or doesn't want to wait."""
+        self.stirred.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.delay):
+                await self.stirred.wait()
+
     async def let_act(self, seat: int) -> None:
         """A decision of a bot, whole, unless the table changed while it thought."""
-        bot = self.seating.bots[seat]
-        decision = self.match.decision(seat)
-        actions = self.match.legal_actions(seat)
-        view = self.match.view(seat) if bot.needs_view else None
-        faults = len(bot.faults)
-        try:
-            plan = await asyncio.to_thread(bot.plan, view, actions)
-        except Exception as error:  # whatever a bot does, the game goes on
-            self.tell(self.say("bot-failed", seat=self.words.seat(seat), error=type(error).__name__))
-            plan = []
-        for fault in bot.faults[faults:]:
-            self.tell(self.say("bot-fault", seat=self.words.seat(seat), fault=fault))
-        if self.match.decision(seat) != decision:
-            return
-        if not self.match.play_while_legal(seat, plan):
-            self.match.play(seat, self.match.default(seat))
-        self.keep()
+        decision, waiting = self.match.decision(seat), self.seated.thinks(seat)
+        thought = asyncio.create_task(asyncio.to_thread(self.seated.thought(seat)))
+        await asyncio.wait((thought,), timeout=NOTICED)
+        if not thought.done():
+            self.tell_waiting(waiting)
+        plan = await thought
+        self.tell_waiting("")
+        self.tell_news(self.seated.told_problems())
+        if self.match.decision(seat) == decision:
+            self.seated.play(seat, plan)
+            self.keep()
+
+    def tell_waiting(self, waiting: str) -> None:
+        """Tell that a bot thinks, with the key that ends it; "" when it has decided."""
+        if waiting != self.waiting:
+            self.waiting = waiting
+            self.screen_stack[0].query_one("#keys", Static).update(self.key_line())
+            self.show_question()
+
+    async def let_speak(self, seat: int) -> None:
+        """Let a bot say what it wants to; whoever looks is told what that one may know."""
+        talk = self.match.talk
+        words = await asyncio.to_thread(self.seated.words(seat))
+        before = len(talk.messages)
+        answers = self.seated.say(seat, words)
+        viewer = self.seating.viewer
+        said = [self.words.said(message) for message in talk.messages[before:] if message.known_to(viewer)]
+        said += [self.words.answered(seat, kind, offer) for kind, offer in answers if offer.known_to(viewer)]
+        self.tell_news(self.seated.told_problems() + said)
+        if words:
+            self.spoken()
+            if isinstance(self.screen, Talk):
+                self.screen.show_messages()
+
+    def tell_news(self, sentences: list[str]) -> None:
+        """Tell what bots did beside playing."""
+        if sentences:
+            self.tell(" ".join(sentences))
 
     # Moves
 
@@ -529,8 +580,16 @@ class TableApp(App[None]):
         actor = self.seating.actor
         if actor is None or (self.seating.covered and not self.seating.alone):
             return
-        partners = [seat for seat in self.seating.people if seat != actor]
-        self.push_screen(Talk(self.words, actor, partners, self.keep), lambda _: self.moved())
+        partners = [seat for seat in range(len(self.match.seats)) if seat != actor]
+        self.push_screen(Talk(self.words, actor, partners, self.spoken), lambda _: self.moved())
+
+    def spoken(self) -> None:
+        """Something was said or answered: it is shown, and bots may answer."""
+        self.keep()
+        self.show()
+        if self.seated.speaker() is not None:
+            self.stirred.set()
+            self.start_bots()
 
     def action_orders(self) -> None:
         actor = self.seating.actor
@@ -545,6 +604,12 @@ class TableApp(App[None]):
         else:
             self.hand_over(person)
 
+    def action_hurry(self) -> None:
+        """Have a bot that thinks, or is about to, decide at once."""
+        if self.seating.owing_bots():
+            self.seated.hurried = True
+            self.stirred.set()
+
     def action_mats(self) -> None:
         if self.wide:
             mats = self.base().query_one(Mats)
@@ -557,7 +622,7 @@ class TableApp(App[None]):
         self.push_screen(BoardDialog(self.match.game, self.seating.view()), self.closed)
 
     def action_log(self) -> None:
-        self.push_screen(LogDialog(self.words, self.seating.stream()), self.closed)
+        self.push_screen(LogDialog(self.words, self.seating.told()), self.closed)
 
     def closed(self, _: object) -> None:
         """A dialog was closed; meanwhile it may be somebody else's move."""
@@ -653,7 +718,15 @@ class TableApp(App[None]):
 
 
 def run(
-    match: Match, bots: dict[int, Bot], save_path: Path | None, *, delay: float | None = None, curtain: bool = True
+    match: Match,
+    bots: dict[int, Bot],
+    save_path: Path | None,
+    *,
+    seconds: float | None = None,
+    delay: float | None = None,
+    curtain: bool = True,
+    news: Sequence[str] = (),
 ) -> None:
     """Play a match on the screen until somebody leaves the table; ``delay`` None: as usual."""
-    TableApp(match, bots, save_path, delay=USUAL_DELAY if delay is None else delay, curtain=curtain).run()
+    pace = USUAL_DELAY if delay is None else delay
+    TableApp(match, bots, save_path, seconds=seconds, delay=pace, curtain=curtain, news=news).run()

@@ -16,6 +16,7 @@ from kunitori.amounts import Amounts, Row
 from kunitori.core.action import Action
 from kunitori.core.event import Event
 from kunitori.core.game import Game
+from kunitori.core.talk import Message
 from kunitori.table.board import Board
 from kunitori.table.log import Log
 from kunitori.table.mats import Mats
@@ -209,10 +210,10 @@ class LogDialog(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,l,q,enter", "dismiss", show=False)]
 
-    def __init__(self, words: Words, events: list[Event]) -> None:
+    def __init__(self, words: Words, told: list[Event | Message]) -> None:
         super().__init__()
         self.words = words
-        self.events = events
+        self.told = told
         self.log_lines = Log(words)
 
     def compose(self) -> ComposeResult:
@@ -222,5 +223,5 @@ class LogDialog(ModalScreen[None]):
             yield Static(Text(self.words.say("close-hint")), classes="hint")
 
     def on_mount(self) -> None:
-        self.log_lines.show(self.events)
+        self.log_lines.show(self.told)
         self.log_lines.focus()

@@ -1,4 +1,4 @@
-"""What happened, sentence by sentence."""
+"""What happened and was said, sentence by sentence."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from textual.events import Resize
 from textual.widgets import RichLog
 
 from kunitori.core.event import Event
+from kunitori.core.talk import Message
 from kunitori.table.words import Words
 
 
 class Log(RichLog):
-    """The events that may be seen.
+    """The events and messages that may be known.
 
-    Only what is new is written, unless somebody else looks or an undo took events back.
+    Only what is new is written, unless somebody else looks, an undo took events back or an offer was answered.
     """
 
     can_focus = True
@@ -23,28 +24,29 @@ class Log(RichLog):
     def __init__(self, words: Words, **attributes: Any) -> None:
         super().__init__(wrap=True, min_width=1, **attributes)
         self.words = words
-        self.events: list[Event] = []
+        self.told: list[Event | Message] = []
         self.wide = 0
 
-    def show(self, events: list[Event]) -> None:
-        """Show these events."""
-        known = len(self.events)
-        goes_on = len(events) >= known and events[:known] == self.events
+    def show(self, told: list[Event | Message]) -> None:
+        """Show these."""
+        known = len(self.told)
+        goes_on = len(told) >= known and told[:known] == self.told
         if not goes_on:
             self.clear()
             known = 0
-        self.events = events
-        for event in events[known:]:
-            self.write(self.sentence(event))
+        self.told = told
+        for one in told[known:]:
+            self.write(self.sentence(one))
 
-    def sentence(self, event: Event) -> Text:
-        style = "dim" if event.forced else ""
-        return Text(self.words.event(event), style=style)
+    def sentence(self, told: Event | Message) -> Text:
+        if isinstance(told, Message):
+            return Text(self.words.said(told), style="italic")
+        return Text(self.words.event(told), style="dim" if told.forced else "")
 
     def on_resize(self, event: Resize) -> None:
         super().on_resize(event)
         if self.size.width != self.wide:
             self.wide = self.size.width
-            events, self.events = self.events, []
+            told, self.told = self.told, []
             self.clear()
-            self.show(events)
+            self.show(told)

@@ -10,6 +10,7 @@ from kunitori.core.event import Event
 from kunitori.core.match import Match
 from kunitori.core.state import NOBODY
 from kunitori.core.step import JOINT
+from kunitori.core.talk import Message
 from kunitori.files import write_text
 from kunitori.plain.board import sketch
 
@@ -60,9 +61,18 @@ class Seating:
         """What is shown."""
         return self.match.view(self.viewer)
 
-    def stream(self) -> list[Event]:
-        """The events that are shown."""
-        return self.match.stream(self.viewer)
+    def told(self) -> list[Event | Message]:
+        """What is shown of what happened and was said, in this order."""
+        match, viewer = self.match, self.viewer
+        said: dict[int, list[Message]] = {}  # by the number of events before
+        for message, after in zip(match.talk.messages, match.talk.after):
+            if message.known_to(viewer):
+                said.setdefault(min(after, len(match.events)), []).append(message)  # an undo takes events back
+        out: list[Event | Message] = [*said.get(0, ())]
+        for number, event in enumerate(match.events, 1):
+            out.extend([event] if event.known_to(viewer) else ())
+            out.extend(said.get(number, ()))
+        return out
 
     def secret(self, seat: int) -> bool:
         """Would showing ``seat`` its decision show others what they may not know?

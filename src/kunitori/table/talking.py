@@ -1,4 +1,4 @@
-"""Talk: messages, offers and answers of the person at the keyboard."""
+"""Talk: messages, offers and answers of the person at the keyboard, and what the others say."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from kunitori.amounts import trade
 from kunitori.core.action import Action
 from kunitori.core.errors import KunitoriError
-from kunitori.core.talk import OFFER, OPEN, PROMISE, TEXT, TRUCE, Message
+from kunitori.core.talk import OPEN, PROMISE, TEXT, TRUCE, Message
 from kunitori.table.dialogs import AmountsDialog
 from kunitori.table.words import Words
 
@@ -41,7 +41,7 @@ class Talk(ModalScreen[None]):
         self.words = words
         self.match = words.match
         self.seat = seat
-        self.partners = partners  # other people at this table
+        self.partners = partners  # whoever else sits at this table
         self.changed = changed
         self.audience: int | None = None
         self.kind = TEXT
@@ -72,19 +72,7 @@ class Talk(ModalScreen[None]):
             self.messages.highlighted = len(heard) - 1
 
     def sentence(self, message: Message) -> str:
-        to = [seat for seat in message.audience if seat != message.seat]
-        heading = self.words.say(
-            "talk-line",
-            seat=self.words.seat(message.seat),
-            to=self.words.seats(to) if to else "all",
-            text=message.text,
-            kind=message.kind,
-        ).strip()
-        if message.kind != OFFER:
-            return heading
-        gifts = "; ".join(self.words.gift(giver, str(action)) for giver, action in message.gifts)
-        mine = "own" if message.seat == self.seat else "other"
-        return f"{heading} {gifts}. {self.words.say('offer-state', state=message.state, whose=mine)}"
+        return self.words.said(message, "own" if message.seat == self.seat else "other")
 
     def show_audience(self, note: str = "") -> None:
         to = self.words.seat(self.audience) if self.audience is not None else "all"
@@ -144,7 +132,7 @@ class Talk(ModalScreen[None]):
             self.messages.action_cursor_down()
 
     def action_next_audience(self) -> None:
-        """Everybody, then each other person."""
+        """Everybody, then each of the others."""
         order: list[int | None] = [None, *self.partners]
         self.audience = order[(order.index(self.audience) + 1) % len(order)]
         self.show_audience()
@@ -155,9 +143,9 @@ class Talk(ModalScreen[None]):
         self.show_audience()
 
     def action_offer(self) -> None:
-        """A trade with the person spoken to."""
+        """A trade with the one spoken to."""
         if self.audience is None:
-            self.show_audience(self.words.say("offer-to-whom" if self.partners else "offer-nobody"))
+            self.show_audience(self.words.say("offer-to-whom"))
             return
         amounts = trade(self.match, self.seat, self.audience)
         if not amounts.rows:

@@ -11,6 +11,7 @@ from kunitori.core.event import Event
 from kunitori.core.form import types_of
 from kunitori.core.game import Game
 from kunitori.core.match import Match
+from kunitori.core.talk import Message
 from kunitori.plain.moves import noted
 from kunitori.plain.words import FINAL
 from kunitori.text import COUNTED, PLAIN, Catalogue
@@ -126,6 +127,26 @@ class Words:
         if found is None:
             found = self._told[event] = self.catalogue.event(self.match.state, event)
         return found
+
+    def said(self, message: Message, where: str = "log") -> str:
+        """What somebody said; of an offer how it stands: ``where`` tells what there is to do about it."""
+        to = [seat for seat in message.audience if seat != message.seat]
+        gifts = "; ".join(self.gift(giver, str(action)) for giver, action in message.gifts)
+        text = f"{message.text} {gifts}".strip()
+        told = self.say(
+            "talk-line",
+            seat=self.seat(message.seat),
+            to=self.seats(to) if to else "all",
+            text=text,
+            kind=message.kind,
+            length=len(text),
+        )
+        return f"{told}. {self.say('offer-state', state=message.state, where=where)}" if message.gifts else told
+
+    def answered(self, seat: int, answer: str, offer: Message) -> str:
+        """How ``seat`` has answered an offer: ``accept`` or ``close``."""
+        whose = "own" if offer.seat == seat else "other"
+        return self.say("answered", seat=self.seat(seat), answer=answer, whose=whose, offer=self.seat(offer.seat))
 
     def gift(self, giver: int, notation: str) -> str:
         """A gift that somebody offers or is asked for."""

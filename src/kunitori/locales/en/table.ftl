@@ -25,6 +25,20 @@ table-no-such-move = There is no such move in this game.
 table-possible = That is possible: { $action }.
 table-bot-fault = The bot of { $seat } failed, and the usual choice was made for it. { $fault }
 table-bot-failed = The bot of { $seat } failed ({ $error }); the usual choice was made for it.
+table-bot-astray = The bot of { $seat } chose nothing that is possible; the usual choice was made for it.
+table-answered = { $seat } { $answer ->
+    [accept] accepts the offer of { $offer }.
+   *[close] { $whose ->
+        [own] withdraws an offer.
+       *[other] declines the offer of { $offer }.
+    }
+}
+table-bot-mute = The bot of { $seat } failed ({ $error }) and says nothing.
+# $seat is “none” where it isn't told who thinks
+table-thinks = { $seat ->
+    [none] A bot thinks…
+   *[other] { $seat } thinks…
+}
 table-nobody-else = Nobody else at this table has to decide now.
 table-at-most = up to { $n }
 table-total = { $n } in all, { $left } left
@@ -73,15 +87,20 @@ table-talk-line = { $seat }{ $to ->
     [all] {""}
    *[other] {" "}to { $to }
 }{ $kind ->
-    [offer] {" "}offers:
-    [promise] {" "}promises:
-    [truce] {" "}proposes a truce:
-   *[text] {""}:
-} { $text }
+    [offer] {" "}offers
+    [promise] {" "}promises
+    [truce] {" "}proposes a truce
+   *[text] {""}
+}{ $length ->
+    [0] .
+   *[other] : { $text }
+}
+# $where: in the dialog of talk, whose offer it is; else the log
 table-offer-state = { $state ->
-    [open] { $whose ->
+    [open] { $where ->
         [own] (open; F4 withdraws it)
-       *[other] (open; Enter accepts, F4 declines)
+        [other] (open; Enter accepts, F4 declines)
+       *[log] (open)
     }
     [accepted] (accepted)
     [declined] (declined)
@@ -90,7 +109,6 @@ table-offer-state = { $state ->
 table-offer-title = A trade with { $seat }
 table-offer-confirm = Offer
 table-offer-to-whom = Choose with F2 to whom you make the offer.
-table-offer-nobody = There is nobody to trade with: bots don't bargain. Gifts (g) are always welcome.
 
 ## Standing orders
 
@@ -108,6 +126,7 @@ table-key-mats = mats
 table-key-board = board
 table-key-log = log
 table-key-next = next
+table-key-hurry = decide now
 table-key-help = help
 table-key-quit = quit
 table-help-title = How to play at this table
@@ -119,5 +138,5 @@ table-help =
     Bids and the like: ← → or digits change an amount, ↑ ↓ go from row to row; nothing counts until it is sealed.
     g gives to others, t talks and makes offers, m shows what everybody has (Enter on a card tells what it does), b the board on the whole screen, l the whole log.
     o answers decisions in advance, unseen by the others, where somebody would be asked too often.
-    n lets another person at this table decide first. [ and ] make bots slower and faster. F9 changes day and night.
+    n lets another person at this table decide first. d has the bot that thinks decide at once; [ and ] make bots slower and faster. F9 changes day and night.
     s keeps the match in a file; with a file named once, it is kept after every move. q leaves.

@@ -29,4 +29,5 @@ train-kept = { $rounds ->
        *[other] { $rounds } rounds are
     } finished; all of it lies in { $folder }.
 trouble-no-numpy = Learning needs numpy; in a clone of Kunitori: pip install ".[learn]"
+trouble-train-settled = The run in this folder has { $option } { $value }, which can't be changed: leave the option out, or begin another run in another folder, named by --out.
 trouble-endless-training = Say how long to train: --games or --minutes.

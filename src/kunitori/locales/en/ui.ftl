@@ -22,6 +22,7 @@ help-play = Play a game at this terminal.
           kunitori play rising-sun --seat lotus --bots random
           kunitori play shogun --bots me,me,steward
           kunitori play rising-sun --clans koi,turtle,bonsai --set teapot --seed 7
+          kunitori play rising-sun --bots daimyo/vengeful --seconds 5
           kunitori play --load game.kuni
           echo done | kunitori play rising-sun --plain --seed 1
     .game = The game, by name or its beginning; without it you are asked which.
@@ -32,6 +33,7 @@ help-play = Play a game at this terminal.
     .load = A saved game (.kuni), or a scenario to begin with (.yaml).
     .resume = Take up the game that was kept last.
     .save = Where the game is kept, instead of the usual place.
+    .seconds = Seconds that a bot may think about a decision, and in one turn at most four times that; its own time unless you say otherwise: 1 for the levels that search, 5 for a program, which has them for each decision.
     .delay = Seconds that pass after a bot's move, or before it on the full screen.
     .no_curtain = Nobody at this screen hides anything from the others.
     .option = An option of the game, as name=value; may be repeated. “kunitori games” lists them.
@@ -235,6 +237,8 @@ play-menu-line = { $number }  { $game } ({ $name })
 play-menu = Which game?
 play-saved = The game is saved in { $file }.
 play-kept = The game is kept in { $file }. To go on with it: kunitori play --resume
+play-stand-in = The game names the bot { $bot } for { $seat }, and nothing is run because a file names it: { $instead } plays there now. To seat it again, name it with --bots.
+play-unclosed = The bot of { $seat } failed ({ $error }) when the game was left.
 play-unsaved = The game could not be saved: { $why }
 
 ## The plain line mode
@@ -257,16 +261,32 @@ plain-winners =
        *[other] { $winners } win together.
     }
 plain-said = { $seat } { $kind ->
-    [promise] promises:
-    [truce] proposes a truce:
-   *[text] says:
-} { $text }
+    [promise] promises
+    [truce] proposes a truce
+   *[text] says
+}{ $length ->
+    [0] .
+   *[other] : { $text }
+}
 plain-said-to = { $seat } { $kind ->
-    [promise] promises { $to } alone:
-    [truce] proposes a truce to { $to } alone:
-   *[text] says to { $to } alone:
-} { $text }
-plain-offer = Offer { $number } of { $seat } to { $to }: { $gifts }. To accept: accept { $number }
+    [promise] promises { $to } alone
+    [truce] proposes a truce to { $to } alone
+   *[text] says to { $to } alone
+}{ $length ->
+    [0] .
+   *[other] : { $text }
+}
+plain-offer = Offer { $number } of { $seat } to { $to }: { $gifts }.{ $asked ->
+    [yes] { " " }To accept: accept { $number }
+   *[no] {""}
+}
+plain-answered = { $seat } { $answer ->
+    [accept] accepts
+   *[close] { $whose ->
+        [own] withdraws
+       *[other] declines
+    }
+} offer { $number }.
 plain-accepted = You accept offer { $number }.
 plain-closed = Offer { $number } is closed.
 plain-undone = Taken back.
