@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import pickle
 import pickletools
 import random
@@ -15,7 +16,6 @@ import pytest
 
 import kunitori
 from kunitori.core.action import notation
-from kunitori.core.dealings import Dealings
 from kunitori.server.bots import Called, Said, Speech, Thought, WorkerError, Workers
 from kunitori.server.hub import Hub
 from kunitori.server.players import deed_of
@@ -54,14 +54,22 @@ def test_a_bots_process_is_sent_views_alone(game: str) -> None:
     rng = random.Random(1)
     for decisions in (0, 40, 90):
         match = some_way(game, decisions)
+        for one, other in itertools.permutations(range(4), 2):
+            match.say(one, f"from {one} for {other} alone", (other,))
+        match.say(0, "for everybody")
         for seat in match.pending():
             twin = match.fork()
             twin.state = match.game.scramble(match.state, seat, rng)
             for one in (
                 thought(match, seat, 1.0),
-                Speech(game, "greedy/even", match.view(seat), Dealings(), 1, True, True),
+                Speech(game, "greedy/even", match.view(seat), match.dealings(seat), 1, True, True),
             ):
                 data = pickle.dumps(one)
+                heard = {place for place in itertools.permutations(range(4), 2) if seat in place}
+                for speaker, hearer in itertools.permutations(range(4), 2):
+                    words = f"from {speaker} for {hearer} alone".encode()
+                    assert (words in data) == ((speaker, hearer) in heard)
+                assert b"for everybody" in data
                 modules = {place.split(" ")[0] for place in names_in(data)}
                 allowed = TOLD | {f"kunitori.{game.replace('-', '_')}.{part}" for part in OF_A_GAME}
                 assert {module for module in modules if module.startswith("kunitori")} <= allowed
