@@ -718,3 +718,16 @@ def test_odd_lines_are_answered_in_a_sentence() -> None:
     assert "Traceback" not in played.stderr + played.stdout
     assert played.returncode == 0
     assert played.stdout.count("koi>") > len(odd)
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("words", ["--version", "games", "play shogun --plain", "engine captain", "nosuch"])
+def test_a_stream_that_is_closed_is_an_empty_one(closed: str, words: str, tmp_path: Path) -> None:
+    """No traceback, and the same exit status."""
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    done = subprocess.run(
+        ["sh", "-c", f'"$0" -m kunitori.cli {words} {closed}', sys.executable], stdin=subprocess.DEVNULL,
+        capture_output=True, text=True, env=environment, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == (2 if words == "nosuch" else 0)
+    assert "Traceback" not in done.stderr + done.stdout

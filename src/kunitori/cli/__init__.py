@@ -25,9 +25,17 @@ def version() -> str:
     return f"kunitori {__version__} ({form()})"
 
 
+def open_streams() -> None:
+    """Where we were started without one of the three streams, an empty one, so that nothing else takes its place."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # as long as we run
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command; the exit status: 0, 1 where a check found something, 2 for what can't be done."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    open_streams()
     if given in (["--version"], ["-V"]):
         print(version())
         return 0
