@@ -54,8 +54,8 @@ def test_a_bots_process_is_sent_views_alone(game: str) -> None:
     rng = random.Random(1)
     for decisions in (0, 40, 90):
         match = some_way(game, decisions)
-        for one, other in itertools.permutations(range(4), 2):
-            match.say(one, f"from {one} for {other} alone", (other,))
+        for speaker, hearer in itertools.permutations(range(4), 2):
+            match.say(speaker, f"from {speaker} for {hearer} alone", (hearer,))
         match.say(0, "for everybody")
         for seat in match.pending():
             twin = match.fork()
