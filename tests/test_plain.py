@@ -667,6 +667,14 @@ def seated_match(game: str) -> tuple[Match, dict[int, Bot]]:
     return match, {seat: find_bot("steward/loyal")(match.game, seat) for seat in (1, 2)}
 
 
+def test_a_truce_with_one_seat_needs_no_words() -> None:
+    match, _ = seated_match("rising-sun")
+    bots: dict[int, Bot] = {seat: find_bot("random")(match.game, seat) for seat in (1, 2)}
+    script, _ = with_bots(match, bots, ["truce to turtle", "say to turtle", "quit"])
+    assert "Koi proposes a truce to Turtle alone." in script.out
+    assert [(said.kind, said.audience, said.text) for said in match.talk.messages] == [("truce", (0, 2), "")]
+
+
 def test_bots_answer_offers_and_truces() -> None:
     """What is worth it to them they accept, else decline; who proposes a truce is answered, and all of it is kept."""
     match, bots = seated_match("rising-sun")

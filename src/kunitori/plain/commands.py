@@ -200,12 +200,13 @@ class Commands:
     # Talking
 
     def say(self, seat: int, rest: str, kind: str = TEXT) -> Outcome:
-        """Say something to all, or ``to SEAT`` alone."""
+        """Say something to all, or ``to SEAT`` alone; a truce with one seat needs no words."""
         words = rest.split(maxsplit=2)
-        if len(words) == 3 and words[0] == "to" and words[1].rstrip(":").lower() in self.match.seats:
-            self.match.say(seat, words[2], (self.match.seats.index(words[1].rstrip(":").lower()),), kind)
-        elif rest:
-            self.match.say(seat, rest, kind=kind)
+        hearer = words[1].rstrip(":").lower() if words[:1] == ["to"] and len(words) > 1 else ""
+        to = (self.match.seats.index(hearer),) if hearer in self.match.seats else ()
+        told = "".join(words[2:]) if to else rest
+        if told or (to and kind == TRUCE):
+            self.match.say(seat, told, to, kind)
         else:
             self.table.say("plain-say-what", seat=self.match.seats[(seat + 1) % len(self.match.seats)])
         return Outcome.NOTHING

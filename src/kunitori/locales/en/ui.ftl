@@ -327,7 +327,7 @@ plain-help =
     undo          take back your last action, as long as nothing new was shown
     wait          let others decide first, where several are asked at once
     say WORDS     say something to all; say to SEAT WORDS: to one alone
-    truce WORDS   propose a truce, and promise WORDS: to all or to one alone; both are kept and bind nobody
+    truce to SEAT propose a truce; truce WORDS to all, and promise WORDS likewise; both are kept and bind nobody
     order WORDS   answer questions in advance, unseen by the others; without WORDS what you have ordered, and how
     SEAT: WORDS   do any of this for another person at this keyboard
     save FILE     save the game in a file
