@@ -69,8 +69,10 @@ class Session:
 
     def fork(self) -> Session:
         """An independent copy."""
-        events = self.state.events
-        return resumed(*self._parts(self.state.clone(), events if events is None else events[:]))
+        events: list[Event] | None = self.state.events
+        if events is not None:
+            events = events[:]
+        return resumed(*self._parts(self.state.clone(), events))
 
     def __deepcopy__(self, memo: Any) -> Session:
         return self.fork()
