@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from itertools import islice
 from typing import Any, Final, TypeVar
 
 from kunitori.bots import Bot
@@ -48,7 +49,7 @@ class SeatedBots:
         self._purses = {seat: purse_of(bot, seconds) for seat, bot in bots.items()}
         self._heard: dict[int, int] = {}  # how many words of others it has thought about
         self._stages: dict[int, int] = {}  # the stage of the game in which it last made proposals
-        self._said: set[tuple[int, int, str]] = set()  # seat, stage, word: each is said once, so that all talk ends
+        self._said: set[tuple[object, ...]] = set()  # seat, stage, word: each is said once, so that all talk ends
 
     # Decisions
 
@@ -122,23 +123,21 @@ class SeatedBots:
 
     def _speak(self, seat: int, view: Any, fresh: bool) -> list[Word]:
         bot = self.bots[seat]
-        return self._guarded(seat, "table-bot-mute", lambda: list(bot.parley(view, fresh, True))[:MOST_WORDS]) or []
+        return self._guarded(seat, "table-bot-mute", lambda: [*islice(bot.parley(view, fresh, True), MOST_WORDS)]) or []
 
     def say(self, seat: int, words: list[Word]) -> list[Answer]:
         """Say it, as far as it is possible; which offers were answered by it, and how."""
-        stage = self.match.game.stage(self.match.state)
-        out: list[Answer] = []
-        for word in words:
-            said = (seat, stage, repr(word))
-            if said not in self._said:
-                self._said.add(said)
-                answer = self._guarded(seat, "table-bot-mute", partial(self._carry_out, seat, word))
-                out.extend([answer] if answer else [])
-        return out
+        answers = [self._guarded(seat, "table-bot-mute", partial(self._carry_out, seat, word)) for word in words]
+        return [answer for answer in answers if answer]
 
     def _carry_out(self, seat: int, word: Word) -> Answer | None:
-        """One word, if it is possible; the answer to an offer that it was."""
+        """One word, if it is possible and not said before; the answer to an offer that it was."""
         match = self.match
+        number = word.number if word.kind in (ACCEPT, CLOSE) else 0
+        said = (seat, match.game.stage(match.state), word.kind, number, word.gifts, word.to)
+        if said in self._said:
+            return None
+        self._said.add(said)
         with suppress(KunitoriError):
             if word.kind in (ACCEPT, CLOSE):
                 offer = match.talk.open_offer(seat, word.number)

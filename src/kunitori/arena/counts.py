@@ -17,6 +17,7 @@ from kunitori.arena.play import Outcome
 
 SAMPLES: Final = 2000  # of the bootstrap
 EDGES: Final = (2.5, 97.5)  # percent
+ALIKE: Final = 1e-9  # what rounding makes of equal shares
 LATE: Final = 1.1  # of what a thought was given: one that takes more is late
 
 Deal = tuple[Hashable, int]  # which contest, and its number there
@@ -127,7 +128,7 @@ def rate_of(values: Sequence[tuple[Deal, float]]) -> Range:
     more than 1 - 0.025^(1/n) is claimed, the exact bound for what may happen or not.
     """
     found = mean(values)
-    if found.low < found.high:
+    if found.high - found.low > ALIKE:
         return found
     unseen = 1 - (EDGES[0] / 100) ** (1 / len({deal for deal, _ in values}))
     return Range(found.value, max(0.0, found.value - unseen), min(1.0, found.value + unseen))

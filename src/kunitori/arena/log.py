@@ -16,7 +16,9 @@ from kunitori.text import Trouble
 from kunitori.version import __version__, form
 
 NAME: Final = "games.jsonl"
-FACTS: Final = {"contest", "date", "version", "form", "speed", "jobs", "code"}  # of a run
+FACTS: Final = {
+    "contest": dict, "date": str, "version": str, "form": str, "speed": int, "jobs": int, "code": str,
+}  # of a run  # fmt: skip
 
 
 class Log:
@@ -36,11 +38,20 @@ class Log:
 
     def read(self) -> None:
         """Read what was played.  Raises Trouble if it was another contest, or can't be read."""
+        if self.folder is not None:
+            self.runs, self.games = [], {}
         for number, line in enumerate(self._whole_lines(), 1):
             try:
                 entry: dict[str, Any] = {**json.loads(line)}
                 outcome = None if is_run(entry) else self._outcome(entry)
-            except (ValueError, TypeError, AttributeError, KeyError, RecursionError):  # no JSON, no object, no outcome
+            except (
+                ValueError,
+                TypeError,
+                AttributeError,
+                KeyError,
+                ArithmeticError,
+                RecursionError,
+            ):  # no JSON, no object, no outcome
                 raise Trouble("arena-spoilt", file=str(self._path), line=number) from None
             if outcome is not None:
                 self.games.setdefault(outcome.number, outcome)
@@ -65,19 +76,21 @@ class Log:
             "contest": contest, "date": time.strftime("%Y-%m-%d"), "version": __version__, "form": form(),
             "speed": speed, "jobs": jobs, "code": code,
         }  # fmt: skip
-        self.runs.append(run)
         path = self._path
         if path is None:
+            self.runs.append(run)
             return
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = path.open("a", encoding="utf-8", newline="\n")
+            self._file = path.open("a", encoding="utf-8", errors="backslashreplace", newline="\n")
             if not taken(self._file):
                 self.close()
                 raise Trouble("arena-busy", folder=str(self.folder))
+            self.read()  # another run may have played meanwhile
             self._file.truncate(sum(len(line) for line in self._whole_lines()))
         except OSError as error:
             raise Trouble("unwritten", file=str(path), why=error.strerror or str(error)) from None
+        self.runs.append(run)
         self._write(run)
 
     def add(self, outcome: Outcome) -> None:
@@ -126,8 +139,9 @@ def is_run(entry: dict[str, Any]) -> bool:
     """Does it tell of a run, not of a game?  Raises ValueError for one that doesn't tell all."""
     if "contest" not in entry:
         return False
-    if not entry.keys() >= FACTS:
-        raise ValueError("something of the run is missing")
+    kinds = {name: type(entry[name]) for name in FACTS}
+    if kinds != FACTS:
+        raise ValueError("something of the run is missing, or of another kind")
     return True
 
 

@@ -77,6 +77,8 @@ class Outcome:
             all(type(values) is list and len(values) == len(self.bots) * there for values, there in by_seat)
             and all(type(whole) is int and whole >= 0 for whole in wholes)
             and all(type(real) in (int, float) and math.isfinite(real) for real in reals)
+            and all(time >= 0 for time in chain(*self.thinking, *self.used))
+            and all(1 <= place <= len(self.bots) for place in self.places)
             and all(type(text) is str for text in texts)
             and all(0 <= share <= 1 for share in self.shares)
         )
@@ -84,7 +86,7 @@ class Outcome:
 
 def times_of(counts: dict[str, int]) -> list[float]:
     """Each time as often as it came up.  Raises AttributeError, TypeError or ValueError."""
-    if not sum(counts.values()) <= MOST:
+    if not all(type(count) is int and 0 < count <= MOST for count in counts.values()):
         raise ValueError("no game has so many decisions")
     return [float(time) for time, count in counts.items() for _ in range(count)]
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import itertools
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -35,14 +34,16 @@ def run(
 
     until  when to stop at the next end of a game, by ``time.monotonic``
     """
-    missing = (number for number in range(log.contest.games(games)) if number not in log.games)
-    first = next(missing, None)  # one by one: somebody may want games without end
-    if first is None:
+
+    def missing() -> Iterator[int]:  # one by one: somebody may want games without end
+        return (number for number in range(log.contest.games(games)) if number not in log.games)
+
+    if next(missing(), None) is None:
         return
     game = find(log.contest.game)
     log.begin(speed=round(speed(game)), jobs=jobs, code=code(game))
     try:
-        for outcome in play_games(log.contest, itertools.chain([first], missing), jobs, backend, address):
+        for outcome in play_games(log.contest, missing(), jobs, backend, address):
             log.add(outcome)
             done(1)
             if time.monotonic() > until:

@@ -12,7 +12,6 @@ def engine(level: str = "captain", /) -> int:
     """Let other software use a bot."""
     from kunitori.engine.serve import Server, lines_of
 
-    sink = sys.stdout.buffer
-    sys.stdout = sys.stderr  # a bot that prints shall not spoil the answers
-    Server(level, lines_of(STDIN), sink).run()
+    answers, sys.stdout = sys.stdout, sys.stderr  # a bot that prints shall not spoil the answers
+    Server(level, lines_of(STDIN), answers.buffer).run()
     return 0

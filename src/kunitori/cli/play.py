@@ -22,6 +22,7 @@ from kunitori.core.errors import BadInput
 from kunitori.core.game import Game, find
 from kunitori.core.game import games as known_games
 from kunitori.core.match import Match
+from kunitori.files import spare_others
 from kunitori.signals import Ended
 from kunitori.text import Catalogue, Trouble
 
@@ -56,17 +57,20 @@ def play(
     if delay is not None and not 0 <= delay <= LONGEST_DELAY:
         raise Trouble("delay", most=LONGEST_DELAY, value=f"{delay:g}")
     above_zero(seconds=seconds)
+    if save is not None:
+        spare_others(save)
     names = split_names(bots)
     news: list[str] = []
     if load or resume:
         match = kept_match(game, load, seed)
         if not names:
             names, news = saved_names(match)
+            names, seat = (at_seat(match, names, seat), "") if names and seat else (names, seat)
     else:
         match = begun_match(game, names, game_options(option or (), options), seed)
     match.players = seated(match, names, seat)
     at_table = find_bots(match, match.players, seed)
-    keeper = Keeper(match, save, fresh=not resume)
+    keeper = Keeper(match, save, fresh=not resume or save is not None)
     on_lines = plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or not has_table()
     tempo = Tempo(seconds, delay)
     try:
@@ -179,6 +183,16 @@ def saved_names(match: Match) -> tuple[list[str], list[str]]:
         if name in strange
     ]
     return [instead if name in strange else name for name in players], news
+
+
+def at_seat(match: Match, names: list[str], seat: str) -> list[str]:
+    """The same players, but I sit there: whoever did takes my seat."""
+    place = find_seat(match.seats, seat)
+    mine = names.index(ME) if ME in names else place
+    out = names[:]
+    if names[place] != ME:
+        out[mine], out[place] = names[place], ME
+    return out
 
 
 def usual_bot() -> str:

@@ -399,6 +399,7 @@ class Match:
         self.state = mark.state.clone()  # a fork may have the same mark
         del self.journal[mark.journal :]
         del self.events[mark.events :]
+        self.talk.after = [min(after, mark.events) for after in self.talk.after]
         self.open = min(self.open, len(self.journal))
         self.acts[seat] += 1
         self._note_decisions()

@@ -291,13 +291,18 @@ def players_of(headers: dict[str, str]) -> list[str] | None:
 
 def _read_talk(match: Match, data: dict[str, Any]) -> None:
     try:
+        words = [data["kind"], data["text"], *(word for gift in data.get("gifts", []) for word in gift)]
+        if not all(isinstance(word, str) for word in words):
+            raise TypeError("what is said, and what is given, are words")
         seat = match.seats.index(data["seat"])
         to = tuple(match.seats.index(name) for name in data["to"])
         gifts = tuple((match.seats.index(giver), match.game.parse(words)) for giver, words in data.get("gifts", []))
-        after, earlier = data.get("after", 0), match.talk.after[-1:]
-        if type(after) is not int or not max([0, *earlier]) <= after <= len(match.events):
-            raise ValueError("after is a number of events, none less than before")
-        match.talk.add(seat, to, str(data["kind"]), str(data["text"]), gifts, after)
+        if not all(match.game.is_voluntary(gift) for _, gift in gifts):
+            raise ValueError("an offer is made of gifts")
+        after = data.get("after", 0)
+        if type(after) is not int or after < 0:
+            raise ValueError("after is a number of events")
+        match.talk.add(seat, to, data["kind"], data["text"], gifts, min(after, len(match.events)))
         if gifts:
             if data["state"] not in OFFER_STATES:
                 raise ValueError(f"an offer is {', '.join(OFFER_STATES)}")

@@ -26,7 +26,8 @@ class BadLine(Exception):
 
 def written(message: dict[str, Any]) -> bytes:
     """A message as a line."""
-    return json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode() + b"\n"
+    text = json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+    return text.encode(errors="backslashreplace") + b"\n"  # half a character, as JSON can say it
 
 
 def read(line: bytes) -> dict[str, Any]:

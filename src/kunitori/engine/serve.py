@@ -33,13 +33,16 @@ def lines_of(source: int) -> Iterator[bytes]:
 
     Through no buffer of Python's: a thread that waits in one holds its lock, and the interpreter can't end then.
     """
-    rest = b""
+    begun: list[bytes] = []  # pieces of a line that has no end yet
     with contextlib.suppress(OSError):
         while piece := os.read(source, PIECE):
-            *whole, rest = (rest + piece).split(b"\n")
-            yield from whole
-    if rest:
-        yield rest
+            first, *more = piece.split(b"\n")
+            begun.append(first)
+            for line in more:
+                yield b"".join(begun)
+                begun = [line]
+    if any(begun):
+        yield b"".join(begun)
 
 
 class Server:

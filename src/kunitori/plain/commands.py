@@ -205,7 +205,9 @@ class Commands:
         hearer = words[1].rstrip(":").lower() if words[:1] == ["to"] and len(words) > 1 else ""
         to = (self.match.seats.index(hearer),) if hearer in self.match.seats else ()
         told = "".join(words[2:]) if to else rest
-        if told or (to and kind == TRUCE):
+        if to == (seat,):
+            self.table.say("plain-say-self")
+        elif told or (to and kind == TRUCE):
             self.match.say(seat, told, to, kind)
         else:
             self.table.say("plain-say-what", seat=self.match.seats[(seat + 1) % len(self.match.seats)])

@@ -303,6 +303,7 @@ plain-not-here = Nobody at this keyboard plays { $seat }.
 plain-why-what = Say which action: why, and then the action as you would type it.
 plain-why-not = “{ $action }” is possible now.
 plain-no-rule = No rule is called “{ $rule }”, and none speaks of it.
+plain-say-self = You need not tell yourself.
 plain-say-what = Say something: say Hello, or to one alone: say to { $seat } Hello
 plain-offer-what = Say what you give, and what you want: offer { $example }
 plain-offer-never = Nothing changes hands in this game, so there are no offers.
