@@ -213,6 +213,9 @@ def test_deals_that_all_came_out_alike_prove_nothing_for_sure() -> None:
     assert a.score == Range(10.0, 10.0, 10.0)
     for one in standings(seatings(games)) + standings(seatings(swapped)):
         assert 0 <= one.wins.low <= one.wins.value <= one.wins.high <= 1
+    shared = [outcome(n, ["a", "b", "c"], [1 / 3] * 3) for n in range(60)]
+    alike = standings(seatings(shared))
+    assert all(one.wins.low < 0.17 and one.wins.high > 0.49 for one in alike), "rounding is no spread"
     (only,) = [one for one in standings(seatings(always[:2])) if one.bot == "a"]
     assert only.wins.low == pytest.approx(0.025)
 
@@ -417,14 +420,30 @@ def test_a_game_that_was_spoilt_is_refused(tmp_path: Path, capfd: pytest.Capture
         ("places", ["1", "2"]), ("scores", [1, math.inf]), ("seats", "ab"), ("seats", [1, 2]), ("decisions", -1),
         ("varied", {"set": "x"}), ("varied", []), ("thinking", [[], []]), ("thinking", [{"0.1": 10**12}, {}]),
         ("thinking", [{"nan": 1}, {}]), ("used", [{"0.1": 1}]), ("used", [{"0.1": "1"}, {}]), ("problem", 3),
-        ("bot", "steward"),
+        ("bot", "steward"), ("places", [0, 2]), ("places", [1, 3]), ("scores", [10**400, 1]),
+        ("thinking", [{"-1": 1}, {}]), ("thinking", [{"1": -5}, {}]),
     ):  # fmt: skip
         log.write_text("\n".join([run, json.dumps({**json.loads(first), key: wrong}), second]) + "\n")
         assert main([*words, "--resume"]) == MISUSED, (key, wrong)
         assert "line 2 can't be read" in capfd.readouterr().err
+    for wrong in ({"speed": "x"}, {"code": 5}, {"jobs": None}):
+        log.write_text("\n".join([json.dumps({**json.loads(run), **wrong}), first, second]) + "\n")
+        assert main([*words, "--resume"]) == MISUSED, wrong
+        assert "line 1 can't be read" in capfd.readouterr().err
     log.write_text("\n".join([json.dumps({"contest": json.loads(run)["contest"]}), first, second]) + "\n")
     assert main([*words, "--resume"]) == MISUSED
     assert "line 1 can't be read" in capfd.readouterr().err
+
+
+def test_whatever_a_bot_says_in_failing_is_kept(tmp_path: Path) -> None:
+    """Also half a character, which no file can hold."""
+    log = Log(tmp_path, contest(["random", "steward"], seats=2))
+    log.begin(1, 1, "")
+    log.add(Outcome(0, 0, log.contest.lineup(0), problem="ValueError: \ud800 bad"))
+    log.close()
+    again = Log(tmp_path, log.contest)
+    again.read()
+    assert again.games[0].problem == "ValueError: \ud800 bad"
 
 
 def test_a_folder_is_played_by_one_run_at_a_time(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -451,7 +470,12 @@ def test_a_folder_is_played_by_one_run_at_a_time(tmp_path: Path, capfd: pytest.C
     assert "another run is playing just now" in capfd.readouterr().err
     assert (tmp_path / NAME).read_bytes() == before
     log.close()
+    late = Log(tmp_path, contest(["random", "steward"], seats=2))
+    late.read()
     assert main([*words, "4", "--resume"]) == 0
+    run(late, 6)
+    numbers = [json.loads(line).get("number") for line in (tmp_path / NAME).read_text().splitlines()]
+    assert sorted(number for number in numbers if number is not None) == list(range(6)), "none is played twice"
 
 
 def test_a_report_is_written_before_it_is_shown(tmp_path: Path) -> None:

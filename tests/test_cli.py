@@ -650,6 +650,26 @@ def test_nobody_changes_seats_when_a_game_is_taken_up(tmp_path: Path) -> None:
     assert "Koi (random), Lotus (random), Turtle (me), Dragonfly (random)" in against
     moved = run("play", "--load", "a.kuni", "--bots", "random", "--seat", "koi", lines="quit\n").stdout
     assert "Koi (me), Lotus (random), Turtle (random), Dragonfly (random)" in moved
+    own = run("play", "--load", "a.kuni", "--seat", "turtle", lines="quit\n").stdout
+    assert players in own
+    swapped = run("play", "--load", "a.kuni", "--seat", "koi", lines="quit\n").stdout
+    assert "Koi (me), Lotus (steward), Turtle (steward/loyal), Dragonfly (steward)" in swapped
+
+
+def test_no_other_file_is_written_over(tmp_path: Path) -> None:
+    """A game that goes on is kept beside the one it came from where that is wished, never over something else."""
+    run("play", "rising-sun", "--seed", "3", "--save", "a.kuni", lines="quit\n")
+    (tmp_path / "precious.txt").write_text("precious")
+    for words in (["--load", "a.kuni"], ["rising-sun"]):
+        refused = run("play", *words, "--save", "precious.txt", lines="quit\n")
+        assert refused.returncode == 2 and "precious.txt" in refused.stderr
+    assert (tmp_path / "precious.txt").read_text() == "precious"
+    run("play", "shogun", "--seed", "3", "--save", "b.kuni", lines="quit\n")
+    assert run("play", "--load", "a.kuni", "--save", "b.kuni", lines="quit\n").returncode == 0
+    assert (
+        'Game "shogun"' in (tmp_path / "b.old.kuni").read_text()
+        and 'Game "rising-sun"' in (tmp_path / "b.kuni").read_text()
+    )
 
 
 def test_a_game_of_strangers_is_played_from_the_first_seat(tmp_path: Path) -> None:

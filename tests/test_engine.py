@@ -449,6 +449,26 @@ def test_a_bot_of_the_house_ends_quietly(end: str, thinks: bool) -> None:
         assert process.wait(20) == status and process.stderr.read() == b""
 
 
+def test_half_a_character_is_answered() -> None:
+    """JSON can say it, UTF-8 can't: it is told what is wrong, and goes on."""
+    with engine("random") as process:
+        assert process.stdin and process.stdout
+        process.stdin.write(b'{"set":{"\\ud800":"x"}}\n')
+        assert "error" in json.loads(process.stdout.readline())
+        tell(process, asked())
+        assert "actions" in json.loads(process.stdout.readline())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell of POSIX")
+def test_a_bot_whose_answers_nobody_hears_from_the_beginning() -> None:
+    line = json.dumps(hello(GAME, "koi", ["koi", "lotus", "turtle"], 7))
+    done = subprocess.run(
+        ["sh", "-c", '"$0" -m kunitori.cli engine random >&-', sys.executable], input=f"{line}\n".encode(),
+        stderr=subprocess.PIPE, timeout=60, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_lines_come_whole_from_a_pipe() -> None:
     """However they are cut, however long, also the last one; a descriptor that is gone has none."""
     source, sink = os.pipe()

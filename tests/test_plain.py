@@ -670,7 +670,8 @@ def seated_match(game: str) -> tuple[Match, dict[int, Bot]]:
 def test_a_truce_with_one_seat_needs_no_words() -> None:
     match, _ = seated_match("rising-sun")
     bots: dict[int, Bot] = {seat: find_bot("random")(match.game, seat) for seat in (1, 2)}
-    script, _ = with_bots(match, bots, ["truce to turtle", "say to turtle", "quit"])
+    script, _ = with_bots(match, bots, ["truce to turtle", "say to turtle", "truce to koi", "say to koi hi", "quit"])
+    assert script.out.count("You need not tell yourself.") == 2
     assert "Koi proposes a truce to Turtle alone." in script.out
     assert [(said.kind, said.audience, said.text) for said in match.talk.messages] == [("truce", (0, 2), "")]
 
