@@ -426,9 +426,9 @@ def test_a_game_that_was_spoilt_is_refused(tmp_path: Path, capfd: pytest.Capture
         log.write_text("\n".join([run, json.dumps({**json.loads(first), key: wrong}), second]) + "\n")
         assert main([*words, "--resume"]) == MISUSED, (key, wrong)
         assert "line 2 can't be read" in capfd.readouterr().err
-    for wrong in ({"speed": "x"}, {"code": 5}, {"jobs": None}):
-        log.write_text("\n".join([json.dumps({**json.loads(run), **wrong}), first, second]) + "\n")
-        assert main([*words, "--resume"]) == MISUSED, wrong
+    for fact in ("speed", "code", "jobs"):
+        log.write_text("\n".join([json.dumps({**json.loads(run), fact: None}), first, second]) + "\n")
+        assert main([*words, "--resume"]) == MISUSED, fact
         assert "line 1 can't be read" in capfd.readouterr().err
     log.write_text("\n".join([json.dumps({"contest": json.loads(run)["contest"]}), first, second]) + "\n")
     assert main([*words, "--resume"]) == MISUSED

@@ -3,6 +3,8 @@
 import ast
 import random
 import re
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -792,3 +794,27 @@ async def test_the_news_come_first() -> None:
         assert isinstance(app.screen, Info) and "Somebody else plays Lotus now." in screen_text(app)
         await pilot.press("escape")
         assert app.seating.asked() == 0 and not app.busy
+
+
+ASIDE = """
+import asyncio, time
+from kunitori.table.aside import aside
+
+async def leave():
+    assert await aside(lambda: 3) == 3
+    try:
+        await aside(lambda: 1 / 0)
+    except ZeroDivisionError:
+        print("told")
+    try:
+        await asyncio.wait_for(aside(lambda: time.sleep(600)), 0.1)
+    except TimeoutError:
+        print("left")
+
+asyncio.run(leave())
+"""
+
+
+def test_nobody_waits_for_a_bot_that_hangs_when_the_table_is_left() -> None:
+    done = subprocess.run([sys.executable, "-c", ASIDE], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "told\nleft\n", "")

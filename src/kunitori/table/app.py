@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -26,6 +27,7 @@ from kunitori.files import spare_others
 from kunitori.hints import LEVEL, adviser
 from kunitori.plain.moves import CANDIDATES, Unclear, Unknown, understand, understand_line
 from kunitori.seatedbots import NOTICED, SeatedBots
+from kunitori.table.aside import aside
 from kunitori.table.board import Board
 from kunitori.table.choices import Choices
 from kunitori.table.dialogs import AmountsDialog, BoardDialog, Curtain, Info, LogDialog, MatsDialog, Prompt, Question
@@ -352,7 +354,12 @@ class TableApp(App[None]):
     def start_bots(self) -> None:
         if not self.bots_play and (self.seating.owing_bots() or self.seated.speaker() is not None):
             self.bots_play = True
-            self.run_worker(self.play_bots(), group="bots")
+            self.run_worker(self.let_bots_play(), group="bots")
+
+    async def let_bots_play(self) -> None:
+        """``play_bots``, as long as there is a table to show it on: somebody may leave it at any moment."""
+        with suppress(NoMatches):
+            await self.play_bots()
 
     async def play_bots(self) -> None:
         """Let bots speak and act, one after the other, as long as any has something to say or owes a decision."""
@@ -382,7 +389,7 @@ class TableApp(App[None]):
     async def let_act(self, seat: int) -> None:
         """A decision of a bot, whole, unless the table changed while it thought."""
         decision, waiting = self.match.decision(seat), self.seated.thinks(seat)
-        thought = asyncio.create_task(asyncio.to_thread(self.seated.thought(seat)))
+        thought = asyncio.create_task(aside(self.seated.thought(seat)))
         await asyncio.wait((thought,), timeout=NOTICED)
         if not thought.done():
             self.tell_waiting(waiting)
@@ -403,7 +410,7 @@ class TableApp(App[None]):
     async def let_speak(self, seat: int) -> None:
         """Let a bot say what it wants to; whoever looks is told what that one may know."""
         talk = self.match.talk
-        words = await asyncio.to_thread(self.seated.words(seat))
+        words = await aside(self.seated.words(seat))
         before = len(talk.messages)
         answers = self.seated.say(seat, words)
         viewer = self.seating.viewer
@@ -655,7 +662,7 @@ class TableApp(App[None]):
         decision = self.match.decision(seat)
         self.tell(self.say("hint-comes"))
         bot = adviser(self.match, seat)
-        plan = await asyncio.to_thread(bot.plan, self.match.view(seat), self.match.legal_actions(seat))
+        plan = await aside(partial(bot.plan, self.match.view(seat), self.match.legal_actions(seat)))
         if self.seating.asked() == seat and self.match.decision(seat) == decision:
             self.answer(self.say("hinted", bot=LEVEL, plan=", ".join(notation(action) for action in plan)))
 
