@@ -113,6 +113,19 @@ def test_what_is_no_bot_is_told() -> None:
         made("builtins:print", kunitori.find("shogun"), 1)
 
 
+class Unmade(RandomBot):
+    """Forgets what bots begin with."""
+
+    def __init__(self, game: Any, seed: int) -> None:
+        self.game = game
+
+
+def test_a_bot_that_forgets_what_it_begins_with_is_told() -> None:
+    register("unmade", Unmade)
+    with pytest.raises(BotFault, match="the bot unmade can't be made: its __init__"):
+        made("unmade", kunitori.find("shogun"), 1)
+
+
 class Leaving(RandomBot):
     """Fails as it is let go."""
 

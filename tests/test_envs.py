@@ -356,6 +356,13 @@ def test_actions_and_seeds_are_whole_numbers() -> None:
     many.reset(seed=1)
 
 
+def begun_parallel() -> Any:
+    """An environment in which a game runs."""
+    env = rising_sun.parallel_env(seats=3)
+    env.reset(seed=1)
+    return env
+
+
 def test_arguments_of_the_wrong_kind_are_told() -> None:
     """Whatever is given when an environment is made or begun: a sentence, not an accident."""
     for made, told in (
@@ -368,7 +375,11 @@ def test_arguments_of_the_wrong_kind_are_told() -> None:
         (lambda: VectorGames("rising-sun", 2.0), "num_envs is a whole number from 1"),  # type: ignore[arg-type]
         (lambda: VectorGames("rising-sun", 3).reset(seed=[1, 2]), "3 rows, and 2 seeds"),
         (lambda: VectorGames("rising-sun", 2).reset(seed=[1, -1]), "a seed is a whole number"),
-        (lambda: VectorGames("rising-sun", 2).step(np.zeros(2, int)), "row 0"),
+        (lambda: VectorGames("rising-sun", 2).step(np.zeros(2, int)), "reset"),
+        (lambda: VectorGames("rising-sun", True), "num_envs is a whole number from 1"),
+        (lambda: SeatEnv(["shogun"]), "named by a word"),  # type: ignore[arg-type]
+        (lambda: SeatEnv("shogun", seconds=10**400), "seconds is a number above 0"),
+        (lambda: begun_parallel().step(None), "by agent"),
         (lambda: rising_sun.raw_env().render(), "reset"),
         (lambda: rising_sun.raw_env().observe("player_9"), "player_0, player_1"),
         (lambda: rising_sun.parallel_env().view(0), "player_0, player_1"),  # type: ignore[arg-type]

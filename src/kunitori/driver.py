@@ -73,6 +73,8 @@ def made(name: str, game: Game, seed: int) -> Bot:
         raise
     except FAULTS as error:
         raise BotFault(f"the bot {name} can't be made: {type(error).__name__}: {error}") from error
+    if isinstance(bot, Bot) and not hasattr(bot, "dealings"):
+        raise BotFault(f"the bot {name} can't be made: its __init__ doesn't call that of kunitori.bots.Bot")
     if not isinstance(bot, Bot):
         raise BotFault(f"the bot {name} is none: kunitori.bots.Bot is what bots are made of, not {type(bot).__name__}")
     return bot

@@ -20,6 +20,8 @@ REWARDS: Final = ["share", "win", "rank", "score"]
 
 def preset_options(name: str) -> dict[str, Any]:
     """The options that a game's environments are frozen to: its first preset, and an end to every game."""
+    if not isinstance(name, str):
+        raise BadInput(f"a game is named by a word, as shogun, not {name!r}")
     game = find(name)
     return {**game.presets.get(f"{name}-v1", {}), **game.limits}
 
@@ -42,7 +44,7 @@ def checked_reward(reward: str) -> str:
 def checked_count(name: str, given: Any, least: int = 0) -> int:
     """A whole number from ``least`` on, also one of numpy's.  Raises BadInput."""
     try:
-        number = index(given)
+        number = -1 if isinstance(given, bool) else index(given)
     except TypeError:
         number = -1
     if number < least:

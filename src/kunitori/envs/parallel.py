@@ -51,6 +51,8 @@ class ParallelGameEnv(SeatedAgents, ParallelEnv[str, Observation, int]):
         )
 
     def _act(self, actions: dict[str, int]) -> None:
+        if not isinstance(actions, dict):
+            raise BadInput(f"actions are given by agent, as a dict, not {actions!r}")
         session = self.session
         movers = session.movers()
         missing = [agent for seat in movers if (agent := self.possible_agents[seat]) not in actions]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import Any, Final
 
 import gymnasium
@@ -27,6 +26,7 @@ from kunitori.plain.board import draw
 from kunitori.search.budget import SIMULATIONS
 
 LOST: Final = -1.0  # what an illegal action costs; the episode is over then
+LONGEST: Final = 86_400  # seconds for a decision
 OWN: Final = "random"  # the bot that a driver has on the own seat, and never asks
 Step = tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]
 
@@ -49,8 +49,8 @@ def pace_of(seconds: Any, simulations: Any) -> Pace:
         return Pace(SIMULATIONS if simulations is None else checked_count("simulations", simulations, 1))
     if simulations is not None:
         raise BadInput("a thought costs seconds or simulations, not both")
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds < inf:
-        raise BadInput(f"seconds is a number above 0, not {seconds!r}")
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= LONGEST:
+        raise BadInput(f"seconds is a number above 0, at most {LONGEST}, not {seconds!r}")
     return Pace(decision=float(seconds))
 
 

@@ -81,6 +81,7 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         self._seat = [0] * num_envs  # as ``seats``, and quicker to read
         self._others: list[Opponents | None] = [None] * num_envs
         self._seeds = Seeds()
+        self._begun = False
 
     def _open_rows(self) -> None:
         """Each game's own row, as memory."""
@@ -108,6 +109,7 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         for given in seeds:
             if given is not None:
                 checked_seed(given)
+        self._begun = True
         for i, given in enumerate(seeds):
             self._begin(i, self._seeds.next(given))
             self._show(i)
@@ -118,6 +120,8 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         self, actions: NDArray[np.int64]
     ) -> tuple[NDArray[np.uint8], NDArray[Any], NDArray[Any], NDArray[Any], Infos]:
         """An action in every row.  Raises BadInput for one that isn't legal; nothing has changed then."""
+        if not self._begun:
+            raise BadInput("no games run: reset begins them")
         codes = self._codes(actions)
         over = self.over.tolist()
         self._check(codes, over)
