@@ -83,6 +83,14 @@ def begun(page: Page, game: str, *seats: dict[str, str], **settings: object) -> 
     return table
 
 
+def taken_up(page: Page, text: str, *seats: dict[str, str]) -> None:
+    """A table made of a record or a scenario, shown on ``page``."""
+    table = api(page, "/api/tables/import", {"text": text, "seats": seats, "settings": QUICK})["table"]
+    if page.request.get(f"/api/tables/{table}").json()["status"] == "open":
+        api(page, f"/api/tables/{table}/start", {})
+    page.goto(f"/t/{table}")
+
+
 ME: Final = {"kind": "me"}
 BOT: Final = {"kind": "bot", "bot": "random"}
 
@@ -184,11 +192,7 @@ figures:
 def test_bids_are_one_panel_until_they_are_sealed(visitor: Callable[..., Page]) -> None:
     """PC-001: the seal clicked twice counts once."""
     page = visitor()
-    wish = {"text": BIDS, "seats": [ME, BOT, BOT], "settings": QUICK}
-    table = api(page, "/api/tables/import", wish)["table"]
-    if page.request.get(f"/api/tables/{table}").json()["status"] == "open":
-        api(page, f"/api/tables/{table}/start", {})
-    page.goto(f"/t/{table}")
+    taken_up(page, BIDS, ME, BOT, BOT)
     rows = page.locator(".amounts tr")
     expect(rows).to_have_count(4)
     expect(rows.nth(3)).to_contain_text("Gain 1 VP for each figure killed in the Battle.")
@@ -289,8 +293,9 @@ def test_the_past_is_walked_through(visitor: Callable[..., Page]) -> None:
     asked(page)
     line = page.locator(".log [data-line='1']")
     hot = page.locator(".board [data-hot]").first
-    for _ in range(20):  # what bots still do may scroll the line away below the pointer
-        line.hover()
+    lines = page.locator(".log [data-line]")
+    for place in range(20):  # not every line names something on the board, and what bots still do may scroll it away
+        lines.nth(place % lines.count()).hover()
         if hot.count():
             break
         page.wait_for_timeout(100)
@@ -480,11 +485,7 @@ koku: {red: 9, orange: 9, purple: 9}
 
 def test_what_is_in_no_box_is_seen_to_go_to_the_levy(visitor: Callable[..., Page]) -> None:
     page = visitor()
-    wish = {"text": PLANS, "seats": [ME, BOT, BOT], "settings": QUICK}
-    table = api(page, "/api/tables/import", wish)["table"]
-    if page.request.get(f"/api/tables/{table}").json()["status"] == "open":
-        api(page, f"/api/tables/{table}/start", {})
-    page.goto(f"/t/{table}")
+    taken_up(page, PLANS, ME, BOT, BOT)
     expect(page.locator(".total")).to_have_text("0 in these boxes, 9 left for the Levy box")
     page.locator(".amounts tr").first.get_by_role("button", name=re.compile("One more")).click()
     expect(page.locator(".total")).to_have_text("1 in these boxes, 8 left for the Levy box")
@@ -507,10 +508,7 @@ def test_no_name_covers_a_count(visitor: Callable[..., Page], size: tuple[int, i
     page = visitor(*size)
     sides = {side: ", ".join(PROVINCES[i::3]) for i, side in enumerate(("red", "orange", "purple"))}
     text = "game: shogun\nat: plan\nprovinces:\n" + "".join(f"  {side}: [{names}]\n" for side, names in sides.items())
-    table = api(page, "/api/tables/import", {"text": text, "seats": [ME, BOT, BOT], "settings": QUICK})["table"]
-    if page.request.get(f"/api/tables/{table}").json()["status"] == "open":
-        api(page, f"/api/tables/{table}/start", {})
-    page.goto(f"/t/{table}")
+    taken_up(page, text, ME, BOT, BOT)
     asked(page)
     counts, covering = page.evaluate(COVERED)
     assert counts == len(PROVINCES) and covering == []
@@ -554,11 +552,7 @@ def test_a_bot_that_thinks_is_seen_and_decides_when_the_host_wants_it(browser: B
         page = reader.page
         page.goto("/")
         expect(page.locator(".game")).to_have_count(2)
-        seats = [ME, {"kind": "bot", "bot": "daimyo/even"}, BOT]
-        table = api(page, "/api/tables/import", {"text": MANDATE, "seats": seats, "settings": QUICK})["table"]
-        if page.request.get(f"/api/tables/{table}").json()["status"] == "open":
-            api(page, f"/api/tables/{table}/start", {})
-        page.goto(f"/t/{table}")
+        taken_up(page, MANDATE, ME, {"kind": "bot", "bot": "daimyo/even"}, BOT)
         expect(page.locator(".waiting [data-thinking]")).to_contain_text("Lotus")
         expect(page.locator(".mat [data-thinking]")).to_have_text("thinks…")
         page.get_by_role("button", name="Let them decide now").click()
@@ -648,8 +642,7 @@ def test_the_end_tells_how_the_scores_came_together(visitor: Callable[..., Page]
         match.play(seat, chance.choice(match.legal_actions(seat)))
     text = match.rewound(len(match.journal) - 1).full_record()
     page = visitor()
-    table = api(page, "/api/tables/import", {"text": text, "seats": [BOT, BOT, BOT], "settings": QUICK})["table"]
-    page.goto(f"/t/{table}")
+    taken_up(page, text, BOT, BOT, BOT)
     expect(page.locator(".over li")).to_have_count(3)
     told = page.locator(".over li").all_inner_texts()
     vp = [int(re.search(r"(\d+) VP", one).group(1)) for one in told]  # type: ignore[union-attr]
