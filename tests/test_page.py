@@ -510,8 +510,12 @@ def test_no_name_covers_a_count(visitor: Callable[..., Page], size: tuple[int, i
     text = "game: shogun\nat: plan\nprovinces:\n" + "".join(f"  {side}: [{names}]\n" for side, names in sides.items())
     taken_up(page, text, ME, BOT, BOT)
     asked(page)
-    counts, covering = page.evaluate(COVERED)
-    assert counts == len(PROVINCES) and covering == []
+    for _ in range(50):  # until the map has found its place on the screen
+        counts, covering = page.evaluate(COVERED)
+        if (counts, covering) == (len(PROVINCES), []):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError((counts, covering))
 
 
 def test_what_a_bot_would_do_is_done_with_one_tap(visitor: Callable[..., Page]) -> None:
