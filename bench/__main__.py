@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import kunitori
+from bench.searching import LEVELS
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -139,6 +140,8 @@ def report(name: str, found: dict[str, dict[str, Any]]) -> bool:
         ("simulations/s of captain", "captain_per_s", "{:,.0f}"),
         ("simulations/s of daimyo", "daimyo_per_s", "{:,.0f}"),
         ("simulations/s of shogun", "shogun_per_s", "{:,.0f}"),
+        *((f"thought of 100 ms, {level}, longest, ms", f"{level}_thought_ms", "{:.1f}") for level in LEVELS),
+        *((f"answer to an interrupt, {level}, longest, ms", f"{level}_delay_ms", "{:.1f}") for level in LEVELS),
     ]
     for label, key, form in lines:
         rows.append((label, *(form.format(found[f][key]) for f in forms)))

@@ -1,4 +1,4 @@
-"""How fast the levels search in one form of the engine, in this process; prints JSON.
+"""How fast and how promptly the levels search in one form of the engine, in this process; prints JSON.
 
 python -m bench.searching GAME
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import random
 import statistics
 import sys
 import time
@@ -26,10 +27,12 @@ GAMES = 3  # in one repeat, by the rules of thumb
 EVERY = 60  # decisions between two that are searched
 SIMULATIONS = 60  # for each of them
 LEVELS = ("captain", "daimyo", "shogun")
+ALLOWED = 0.1  # seconds that a thought is given
+THOUGHTS = 60  # of each level, so long
 
 
 def searching(name: str) -> dict[str, Any]:
-    """Whole games by the rules of thumb, and each level's simulations, by the second."""
+    """Whole games by the rules of thumb, and each level's simulations, by the second; how promptly each answers."""
     game = kunitori.find(name)
     options = game.options(game.limits)
 
@@ -44,6 +47,7 @@ def searching(name: str) -> dict[str, Any]:
         "compiled": not str(sys.modules["kunitori.core.state"].__file__).endswith(".py"),
         "thumb_games_per_s": games,
         **{f"{level}_per_s": simulations(level, game, positions) for level in LEVELS},
+        **{f"{level}_{what}_ms": ms for level in LEVELS for what, ms in promptness(level, game, positions).items()},
     }
 
 
@@ -72,6 +76,34 @@ def simulations(level: str, game: Any, positions: list[Any]) -> float:
             done += bot.think(state.view(seat), state.legal_actions(seat)).simulations
         rates.append(done / (time.perf_counter() - began))
     return statistics.median(rates)
+
+
+def promptness(level: str, game: Any, positions: list[Any]) -> dict[str, float]:
+    """The longest thought of those that are given ``ALLOWED``, and the longest delay after an interrupt, in ms."""
+    rng = random.Random(level)
+    thoughts, delays = [], []
+    for number in range(THOUGHTS):
+        state = positions[number % len(positions)]
+        seat = state.pending()[0]
+        question = state.view(seat), state.legal_actions(seat)
+        bot: Any = bots.find(level)(game, number)
+        bot.budget = Budget(ALLOWED)
+        thoughts.append(answered_after(bot, question, time.perf_counter()))
+        delays.append(delay_after(bot, question, rng.random() * ALLOWED))
+    return {"thought": max(thoughts) * 1000, "delay": max(delays) * 1000}
+
+
+def delay_after(bot: Any, question: tuple[Any, list[Any]], seconds: float) -> float:
+    """Seconds from an interrupt, so long after the question, to the plan."""
+    called = time.perf_counter() + seconds
+    bot.budget = Budget(bot.seconds, stop=lambda: time.perf_counter() >= called)
+    return answered_after(bot, question, called)
+
+
+def answered_after(bot: Any, question: tuple[Any, list[Any]], moment: float) -> float:
+    """Seconds from that moment to the bot's plan; below 0 if it came before."""
+    bot.plan(*question)
+    return time.perf_counter() - moment
 
 
 if __name__ == "__main__":
