@@ -13,10 +13,11 @@ from kunitori import bots
 from kunitori.bots import Bot
 from kunitori.bots.searching import SearchBot
 from kunitori.core.state import State
+from kunitori.learn.evaluator import shipped
 from kunitori.search.budget import Budget, Purse
+from kunitori.search.candidates import leant_to
 from kunitori.search.dice import Dice
-from kunitori.search.evaluator import RulesOfThumb
-from kunitori.search.lookahead import LookAhead, Manner
+from kunitori.search.leaning import Leaning
 from kunitori.shogun.agenda import STEPS
 from kunitori.shogun.odds import Battle, Force, Side, odds
 from kunitori.shogun.policy.decisions import RULES_OF_THUMB
@@ -181,20 +182,30 @@ def test_plans_pay_only_later_so_who_has_learned_trusts_its_habits(decisions: li
     assert set(others) == {"make-plans"}
 
 
-def test_habits_are_worth_two_stages(decisions: list[tuple[State, int]]) -> None:
-    """In the war of a turn who trusts in habits looks no further than that."""
-    state, seat = next(
-        (state, seat)
-        for state, seat in decisions
-        if state.step().name == "declare" and GAME.horizon(state) - GAME.stage(state) > GAME.habit_stages
+def test_who_has_learned_searches_the_rest_as_daimyo_does(decisions: list[tuple[State, int]]) -> None:
+    """In Shogun what was learned decides plans alone: searches are better without it."""
+    asked = [found for found in decisions if GAME.attention(*found) and not GAME.far_reaching(*found)]
+    assert not GAME.learned_search and asked
+    for state, seat in asked:
+        thoughts = []
+        for name in ("shogun", "daimyo"):
+            bot = bots.find(name)(GAME, 1)
+            assert isinstance(bot, SearchBot)
+            bot.budget = Budget(simulations=12)
+            thinking = bot.think(state.view(seat), state.legal_actions(seat))
+            thoughts.append((thinking.plan, thinking.lines, thinking.values, thinking.simulations))
+        assert thoughts[0] == thoughts[1]
+
+
+def test_who_has_learned_plans_by_habit(decisions: list[tuple[State, int]]) -> None:
+    """What shogun seals is what its habits lean to, and not what the rules of thumb alone do."""
+    state, seat = next(found for found in decisions if found[0].step().name == "make-plans")
+    network, actions = shipped(GAME), state.legal_actions(seat)
+    assert network is not None
+    by_habit, by_rule = (
+        leant_to(leaning, state, seat, actions, Dice(1), 0.0) for leaning in (network.leaning, Leaning(GAME))
     )
-    reached = []
-    for trusting in (False, True):
-        manner = Manner(stages=4, trusting=trusting)
-        search = LookAhead(GAME, RulesOfThumb(GAME), manner, Budget(simulations=100), random.Random(1))
-        search.think(state.view(seat), state.legal_actions(seat))
-        reached.append(search.until - GAME.stage(state))
-    assert reached[0] > reached[1] == GAME.habit_stages == 2
+    assert bots.find("shogun")(GAME, 1).plan(state.view(seat), actions) == by_habit != by_rule
 
 
 def test_searches_look_as_far_as_it_is_settled(decisions: list[tuple[State, int]]) -> None:

@@ -1,4 +1,4 @@
-"""The bot that has learned: daimyo's search with habits and a network.  Needs numpy (extra ``learn``)."""
+"""The bot that has learned: daimyo's search, with what was learned.  Needs numpy (extra ``learn``)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from pathlib import Path
 from kunitori.bots.searching import DaimyoBot
 from kunitori.core.errors import BadInput
 from kunitori.core.game import Game
-from kunitori.search.evaluator import Evaluator
+from kunitori.search.evaluator import Evaluator, RulesOfThumb
 
 
 class ShogunBot(DaimyoBot):
-    """Looks ahead as daimyo does, but tries and plays on, and values what comes of it, as it learned in many games.
+    """Looks ahead as daimyo does, and where that sees too little of what comes of a decision it does what it learned.
 
-    Where others seal at the same time, it first thinks for them as daimyo would.  Where looking ahead sees too little
-    of what comes of a decision it does at once what it learned to do.
+    In a game whose searches are better by it (``Game.learned_search``) it also tries and plays on, and values what
+    comes of it, as it learned in many games; where others seal at the same time, it first thinks for them as daimyo
+    would.
 
     A game that comes without weights is judged by its rules of thumb alone, and played as daimyo plays it.
 
@@ -25,7 +26,7 @@ class ShogunBot(DaimyoBot):
     """
 
     name = "shogun"
-    manner = replace(DaimyoBot.manner, plans=12, foresee=2, trusting=True)
+    manner = replace(DaimyoBot.manner, plans=12, foresee=2)
 
     def __init__(self, game: Game, seed: int, weights: Path | None = None) -> None:
         super().__init__(game, seed)
@@ -35,8 +36,12 @@ class ShogunBot(DaimyoBot):
             raise BadInput('the level shogun needs numpy; in a clone of Kunitori: pip install ".[learn]"') from None
         self.network = shipped(game) if weights is None else kept(game, weights)
         self.judge = Learned
-        if self.network is None:
+        if self.network is None or not game.learned_search:
             self.manner = DaimyoBot.manner
 
     def evaluator(self, seat: int) -> Evaluator:
-        return super().evaluator(seat) if self.network is None else self.judge(self.network, seat, self.warmth)
+        if self.network is None:
+            return super().evaluator(seat)
+        if not self.game.learned_search:
+            return RulesOfThumb(self.game, self.warmth, self.network.leaning)
+        return self.judge(self.network, seat, self.warmth)

@@ -68,7 +68,8 @@ class Game:
     event_values   of each kind of event the values, as "name:type …"; a type with * takes all words that are left
     asked_about    of the values that ``question_words`` tells the types by name, as in ``event_values``
     action_forms   how actions are written, by the name of their message, as "summon figure:figure place:place"
-    habit_stages   so many stages, the present one included, are worth playing on by learned habits; FAR: any number
+    learned_search are searches better by what was learned?  Else they play on and value by the rules of thumb, and
+                   habits decide only where looking ahead sees too little (``far_reaching``)
     """
 
     name: str = ""
@@ -81,7 +82,7 @@ class Game:
     action_forms: dict[str, str] = {}  # noqa: RUF012
     limits: dict[str, Any] = {}  # noqa: RUF012
     order_sets: dict[str, list[Order]] = {}  # noqa: RUF012
-    habit_stages: int = FAR
+    learned_search: bool = True
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Games and their actions exist once in a process: a copy is the game itself, also in another process."""

@@ -13,6 +13,7 @@ from kunitori.core.game import Game
 from kunitori.core.shares import shares
 from kunitori.core.state import State
 from kunitori.learn.network import Network, load
+from kunitori.search.leaning import Leaning
 
 SHIPPED: Final = "weights/shogun.npz"  # in a game's package
 
@@ -41,15 +42,16 @@ def read_once(game: Game, path: Path, changed: int) -> Network:
 class Learned:
     """Judges whole, guessed positions by what was learned, seen from one seat.
 
-    leaning  how those lean who play on: by habit
-    seat     from whose place positions are valued; what the others hide from it is not looked at
-    warmth   as in ``RulesOfThumb``
+    leaning   how those lean who play on: by habit; so is decided where looking ahead sees too little
+    seat      from whose place positions are valued; what the others hide from it is not looked at
+    warmth    as in ``RulesOfThumb``
     """
 
     def __init__(self, network: Network, seat: int, warmth: float) -> None:
         self.network = network
         self.game = network.game
         self.leaning = network.leaning
+        self.instinct: Leaning | None = network.leaning
         self.seat = seat
         self.warmth = warmth
         self.encoding = self.game.encoding()

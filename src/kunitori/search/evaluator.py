@@ -14,11 +14,13 @@ from kunitori.search.leaning import Leaning
 class Evaluator(Protocol):
     """Judges whole, guessed positions.
 
-    leaning  how those lean who play on from them
-    warmth   an action that leans so much more is e times as likely
+    leaning   how those lean who play on from them
+    instinct  decides where looking ahead sees too little (``Game.far_reaching``); None: that is searched as well
+    warmth    an action that leans so much more is e times as likely
     """
 
     leaning: Leaning
+    instinct: Leaning | None
     warmth: float
 
     def priors(self, state: State, seat: int, actions: list[Action]) -> list[float]:
@@ -29,11 +31,12 @@ class Evaluator(Protocol):
 
 
 class RulesOfThumb:
-    """The game's own judgement; ``warmth`` as in ``Evaluator``."""
+    """The game's own judgement; ``warmth`` and ``instinct`` as in ``Evaluator``."""
 
-    def __init__(self, game: Game, warmth: float = 1.0) -> None:
+    def __init__(self, game: Game, warmth: float = 1.0, instinct: Leaning | None = None) -> None:
         self.game = game
         self.warmth = warmth
+        self.instinct = instinct
         self.leaning = Leaning(game)
 
     def priors(self, state: State, seat: int, actions: list[Action]) -> list[float]:

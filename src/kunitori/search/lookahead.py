@@ -19,7 +19,7 @@ from kunitori.core.game import FAR, Game
 from kunitori.core.state import State
 from kunitori.core.step import JOINT
 from kunitori.search.budget import Budget
-from kunitori.search.candidates import Candidate, add, candidates_for
+from kunitori.search.candidates import Candidate, add, candidates_for, leant_to
 from kunitori.search.dice import Dice
 from kunitori.search.evaluator import Evaluator, RulesOfThumb
 from kunitori.search.playout import play_on
@@ -46,8 +46,6 @@ class Manner:
     enough    simulations with which a thought is content; 0: it takes all it can get
     foresee   guesses in each of which it is foreseen what those will seal who seal at the same time; 0: they do what
               they lean to
-    trusting  it leans by habits: where looking ahead sees too little (``Game.far_reaching``) what it leans to is done
-              without a search, and no more stages are played on than habits are good for (``Game.habit_stages``)
     """
 
     plans: int = 12
@@ -58,7 +56,6 @@ class Manner:
     stages: int = FAR
     enough: int = 0
     foresee: int = 0
-    trusting: bool = False
 
 
 class LookAhead:
@@ -89,14 +86,9 @@ class LookAhead:
             return Thinking(actions[:])
         self.seat = view.seat
         guess = self.guess(view)
-        manner = self.manner
-        plans, stages = self.scope(guess)
         near = self.game.glimpse(guess)
-        self.until = max(near, min(self.game.horizon(guess), self.game.stage(guess) + stages))
-        candidates = candidates_for(
-            self.evaluator, guess, self.seat, actions, plans, manner.draws, manner.blur, self.budget,
-            self.rng,
-        )  # fmt: skip
+        self.until = max(near, min(self.game.horizon(guess), self.game.stage(guess) + self.manner.stages))
+        candidates = self.candidates(guess, actions)
         if consider is not None:
             keep(candidates, consider)
         if len(candidates) > 1:
@@ -106,13 +98,15 @@ class LookAhead:
             self.race(view, guess, candidates)
         return self.result(candidates)
 
-    def scope(self, guess: State) -> tuple[int, int]:
-        """How many plans are considered, and how many stages played on."""
-        manner = self.manner
-        if not manner.trusting:
-            return manner.plans, manner.stages
-        plans = 1 if self.game.far_reaching(guess, self.seat) else manner.plans
-        return plans, min(manner.stages, self.game.habit_stages)
+    def candidates(self, guess: State, actions: list[Action]) -> list[Candidate]:
+        """The plans that are considered; by instinct a single one, where looking ahead sees too little."""
+        manner, instinct = self.manner, self.evaluator.instinct
+        if instinct is not None and self.game.far_reaching(guess, self.seat):
+            dice = Dice(self.rng.getrandbits(32))
+            return [Candidate(leant_to(instinct, guess, self.seat, actions, dice, 0.0), guess.seats())]
+        return candidates_for(
+            self.evaluator, guess, self.seat, actions, manner.plans, manner.draws, manner.blur, self.budget, self.rng
+        )
 
     def guess(self, view: Any) -> State:
         """A whole game that the view allows, in which those who seal at the same time have yet to do so.
@@ -140,7 +134,7 @@ class LookAhead:
     def as_other(self, guess: State, seat: int, part: float) -> list[Action]:
         """What a seat will seal in this guess if it thinks by the rules of thumb, at such a part of the budget."""
         judge = RulesOfThumb(self.game, self.evaluator.warmth)
-        manner = replace(self.manner, enough=FORESEEN, foresee=0, trusting=False)
+        manner = replace(self.manner, enough=FORESEEN, foresee=0)
         budget = self.budget.part(part)
         thought = type(self)(self.game, judge, manner, budget, self.rng)
         plan = thought.think(guess.view(seat), guess.legal_actions(seat)).plan

@@ -56,7 +56,7 @@ class ShogunGame(Game):
     action_forms = FORMS
     order_sets = ORDER_SETS
     limits = {"max_turns": LIMIT}  # noqa: RUF012
-    habit_stages = 2
+    learned_search = False
 
     def __init__(self) -> None:
         defaults: dict[str, Any] = {name: values[0] for name, values in SWITCHES.items()}
