@@ -89,7 +89,7 @@ def promptness(level: str, game: Any, positions: list[Any]) -> dict[str, float]:
         bot: Any = bots.find(level)(game, number)
         bot.budget = Budget(ALLOWED)
         thoughts.append(answered_after(bot, question, time.perf_counter()))
-        delays.append(delay_after(bot, question, rng.random() * ALLOWED))
+        delays.append(max(0.0, delay_after(bot, question, rng.random() * ALLOWED)))
     return {"thought": max(thoughts) * 1000, "delay": max(delays) * 1000}
 
 
