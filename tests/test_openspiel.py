@@ -42,10 +42,11 @@ def test_openspiel_conforms(game: str, params: dict[str, Any]) -> None:
     pyspiel.random_sim_test(load(game, **params), num_sims=1, serialize=False, verbose=False)
 
 
-def test_mcts_plays() -> None:
+@pytest.mark.parametrize("game, params", SHORT)
+def test_mcts_plays(game: str, params: dict[str, Any]) -> None:
     from open_spiel.python.algorithms import mcts
 
-    spiel = load("rising-sun", players=3, seed=1)
+    spiel = load(game, **params)
     state = spiel.new_initial_state()
     rng = np.random.RandomState(1)
     bot = mcts.MCTSBot(spiel, 1.4, 4, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
