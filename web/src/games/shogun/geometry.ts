@@ -54,7 +54,7 @@ function backwards(line: Line): number[] {
 const USUAL = 0.56;
 /** In pixels from the middle of a province: a name's letter, its line above and below the baseline, a count, a banner. */
 const LETTER = 7.6;
-const [ABOVE, BELOW] = [15, -2];
+const [ABOVE, BELOW] = [15, -1];
 const COUNT = [-9, -1, 12, 13] as const;
 const BANNER = [-26, -3, -9, 17] as const;
 /** Where a name may stand beside its usual place, and how much that costs, in square pixels of overlap. */
