@@ -324,6 +324,8 @@ def test_misuse_is_told() -> None:
     for gifts in (-1, 1.5):
         with pytest.raises(BadInput, match="gifts"):
             rising_sun.raw_env(gifts=gifts)
+    with pytest.raises(BadInput, match="shogun has none"):
+        shogun.raw_env(gifts=1)
 
 
 def test_actions_and_seeds_are_whole_numbers() -> None:
@@ -605,6 +607,25 @@ def test_many_games_at_once_are_the_same_games(game: str, given: dict[str, Any])
         if again > 2:  # the next game has begun
             return
     raise AssertionError("no game has ended")
+
+
+def test_some_rows_can_be_begun_anew() -> None:
+    """As Gymnasium's reset_mask says; the others stay where they are."""
+    many = gymnasium.make_vec("kunitori/RisingSun-v1", num_envs=3, opponents=None)
+    with pytest.raises(BadInput, match="first reset"):
+        many.reset(options={"reset_mask": np.array([True, False, False])})
+    _, infos = many.reset(seed=4)
+    begun = many.unwrapped.observations.copy()  # type: ignore[attr-defined]
+    for _ in range(20):
+        observations, _, _, _, infos = many.step(np.array([np.flatnonzero(mask)[-1] for mask in infos["action_mask"]]))
+    before = observations.copy()
+    seeds: Any = [5, 4, None]
+    after, _ = many.reset(seed=seeds, options={"reset_mask": np.array([False, True, False])})
+    assert [(row == old).all() for row, old in zip(after, before)] == [True, False, True]
+    assert (after[1] == begun[0]).all()
+    for wrong in (np.array([True]), np.array([1, 0, 0]), "all"):
+        with pytest.raises(BadInput, match="reset_mask has 3 truth values"):
+            many.reset(options={"reset_mask": wrong})
 
 
 def test_a_vector_of_seats_against_bots() -> None:

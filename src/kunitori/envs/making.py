@@ -31,7 +31,10 @@ def make_session(game: str, seats: int | None, gifts: int, told: bool, options: 
     given = {**preset_options(game), **options}
     if seats is not None:
         given["seats"] = seats
-    return Session(find(game), find(game).options(given), checked_count("gifts", gifts), told)
+    found = find(game)
+    if checked_count("gifts", gifts) and not any(map(found.is_voluntary, found.actions().actions)):
+        raise BadInput(f"gifts is 0 or left out: {game} has none")
+    return Session(found, found.options(given), gifts, told)
 
 
 def checked_reward(reward: str) -> str:

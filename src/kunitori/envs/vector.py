@@ -99,10 +99,12 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], Infos]:
-        """New games in all rows; ``options`` say nothing here.  Raises BadInput.
+        """New games in all rows, or in some.  Raises BadInput.
 
-        seed  a row's own each, or one from which those of all rows follow
+        seed     a row's own each, or one from which those of all rows follow
+        options  ``reset_mask``, as Gymnasium has it: a truth value for each row, true for those to begin anew
         """
+        chosen = self._chosen(options or {})
         seeds = seed if isinstance(seed, list) else [seed] + [None] * (self.num_envs - 1)
         if len(seeds) != self.num_envs:
             raise BadInput(f"there are {self.num_envs} rows, and {len(seeds)} seeds were named")
@@ -110,11 +112,20 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
             if given is not None:
                 checked_seed(given)
         self._begun = True
-        for i, given in enumerate(seeds):
-            self._begin(i, self._seeds.next(given))
+        for i in chosen:
+            self._begin(i, self._seeds.next(seeds[i]))
             self._show(i)
-        self.over[:] = False
+            self.over[i] = False
         return self.observations, self._infos()
+
+    def _chosen(self, options: dict[str, Any]) -> list[int]:
+        """The rows that begin anew.  Raises BadInput."""
+        mask = np.asarray(options.get("reset_mask", np.ones(self.num_envs, np.bool_)))
+        if mask.shape != (self.num_envs,) or mask.dtype != np.bool_:
+            raise BadInput(f"reset_mask has {self.num_envs} truth values: not {mask.dtype} of shape {mask.shape}")
+        if not (self._begun or mask.all()):
+            raise BadInput("no games run: the first reset begins them all")
+        return [int(i) for i in np.flatnonzero(mask)]
 
     def step(
         self, actions: NDArray[np.int64]
