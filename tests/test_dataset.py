@@ -2,6 +2,7 @@
 
 import json
 import random
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -118,6 +119,14 @@ def test_the_command_takes_files_and_folders(whole: Match, tmp_path: Path, capfd
     assert "of 3 records" in capfd.readouterr().out
     names = [row.record for row in read(out)]
     assert list(dict.fromkeys(names)) == ["a.kuni", "b.kuni"]
+    twin = tmp_path / "others"
+    twin.mkdir()
+    (twin / "b.kuni").write_text(running)
+    assert main(["dataset", str(folder), str(twin), "--out", str(twin / "set.parquet")]) == 0
+    names_apart = [row.record for row in read(twin / "set.parquet")]
+    assert list(dict.fromkeys(names_apart)) == ["games/a.kuni", "games/b.kuni", "others/b.kuni"]
+    shutil.rmtree(twin)
+    capfd.readouterr()
     assert names.count("b.kuni") == 2 * len(list(choices("b", running))) > 20
     before = out.read_bytes()
     (folder / "c.kuni").write_text("hello")

@@ -78,7 +78,7 @@ help-dataset = Write every choice of some records as Parquet, for learning and s
           kunitori dataset games --out steward.parquet
           kunitori dataset games --out steward.parquet --views --observations
     .records = Records (.kuni), or folders with records.
-    .out = The file to write.
+    .out = The file to write; one that exists is replaced as soon as the new one is whole.
     .views = Also what the seat knew, as JSON.
     .observations = Also what it knew as bytes for a network, as the environments give them.
 
