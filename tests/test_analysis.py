@@ -265,9 +265,30 @@ def test_the_command(match: Match, tmp_path: Path, capsys: pytest.CaptureFixture
         ([*given, "captain"], f"{kept} exists already: go on with it by --resume"),
         (["analyse", str(record), "--seconds", "0"], "above 0"),
         ([*given, "captain", "--resume", "--seconds", "2"], "another match, or by another level or budget"),
+        ([*given, "daimyo", "--resume"], "budget: made by --level captain --simulations 20\n"),
+        (["analyse", str(record), "--resume", "--json", "-"], "name it"),
     ):
         assert main(wrong) == 2
         assert why in capsys.readouterr().err
+
+
+def test_a_pipe_gets_the_data_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.kuni"
+    begun = kunitori.new("rising-sun", clans=["koi", "lotus", "turtle"], seed=7)
+    begun.play(0, "propose turtle")
+    record.write_text(begun.full_record(), encoding="utf-8")
+    assert main(["analyse", str(record), "--level", "captain", "--simulations", "2", "--json", "-"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    jsonschema.Draft202012Validator(SCHEMA).validate(data)
+    assert data["done"] == data["lines"]
+
+
+def test_an_option_is_no_file_to_write(match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.kuni"
+    record.write_text(match.full_record(), encoding="utf-8")
+    for words in (["analyse", str(record), "--json", "--all"], ["show", str(record), "--svg", "--moves"]):
+        assert main(words) == 2
+        assert "a file is expected" in capsys.readouterr().err
 
 
 WITHOUT_NUMPY = "import sys; sys.modules['numpy'] = None; from kunitori.cli import main; sys.exit(main(sys.argv[1:]))"

@@ -550,6 +550,9 @@ def test_a_run_remembers_how_long_it_shall_be(tmp_path: Path, capsys: pytest.Cap
     Run.begin(Settings("rising-sun"), tmp_path / "other")
     assert main(["train", "rising-sun", "--resume", "--out", str(tmp_path / "other")]) == 2
     assert "--games or --minutes" in capsys.readouterr().err
+    for minutes in ("0", "-1"):
+        assert main(["train", "rising-sun", "--resume", "--out", str(tmp_path / "run"), "--minutes", minutes]) == 2
+        assert "--minutes takes a number above 0" in capsys.readouterr().err
 
 
 def test_the_level_plays_whole_games_from_views_and_is_the_same_for_the_same_seed() -> None:

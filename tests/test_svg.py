@@ -103,4 +103,6 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert main(["show", str(record), "--to", "1", "--svg", str(drawn)]) == 0
     assert any("Set-up" in text for text in texts(drawn.read_text(encoding="utf-8")))
     capsys.readouterr()
+    assert main(["show", str(record), "--to", "1", "--svg", "-"]) == 0
+    assert capsys.readouterr().out == drawn.read_text(encoding="utf-8") + "\n"
     assert main(["show", str(record), "--to", "-1"]) == 2

@@ -165,13 +165,16 @@ class Analysis:
 
     def go_on(self, text: str) -> None:
         """Take in what an earlier run has written.  Raises BadInput if it is none, or of another match or analyst."""
+        header = self._header()
         try:
             data = json.loads(text)
-            same = all(data[key] == value for key, value in self._header().items())
+            kept = {key: data[key] for key in header}
         except (ValueError, KeyError, TypeError, RecursionError):
             raise BadInput("this is no analysis") from None
-        if not same:
-            raise BadInput("this is the analysis of another match, or by another level or budget")
+        if kept != header:
+            own = {key: kept[key] for key in ("level", "seconds", "simulations") if kept[key] is not None}
+            words = " ".join(f"--{key} {value!s:.20}" for key, value in own.items())
+            raise BadInput(f"this is the analysis of another match, or by another level or budget: made by {words}")
         try:
             done = whole(data["done"], len(self.match.journal))
             judgements = [self._read(decision) for decision in data["decisions"]]

@@ -8,7 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from kunitori.cli import INTERRUPTED
-from kunitori.cli.common import InputFile, Number, above_zero, progress_bar, read_text, terminal_size
+from kunitori.cli.common import (
+    InputFile,
+    Number,
+    OutputFile,
+    above_zero,
+    is_pipe,
+    progress_bar,
+    read_text,
+    terminal_size,
+)
 from kunitori.cli.matches import replayed
 from kunitori.core.errors import BadInput
 from kunitori.files import write_text
@@ -30,7 +39,7 @@ def analyse(
     level: str = "daimyo",
     seconds: Number | None = None,
     simulations: int | None = None,
-    json: Path | None = None,
+    json: OutputFile | None = None,
     resume: bool = False,
     jobs: int = 1,
     all: bool = False,
@@ -42,20 +51,22 @@ def analyse(
     if seconds is None and simulations is None:
         seconds = SECONDS
     above_zero(seconds=seconds, simulations=simulations, jobs=jobs)
-    if json is not None and json.exists() and not resume:
+    piped = is_pipe(json)
+    if json is not None and not piped and json.exists() and not resume:
         raise Trouble("analysis-there", file=str(json))
     match, _ = replayed(record)
     analyst = Analyst(level, seconds, simulations)
     analyst.check(match.game)
     analysis = Analysis(match, analyst)
     if resume:
-        take_up(analysis, json)
+        take_up(analysis, None if piped else json)
     try:
-        whole = judged(analysis, json, jobs)
+        whole = judged(analysis, None if piped else json, jobs)
     finally:  # also where a signal ends the program
         if json is not None:
             keep(analysis, json)
-    show_text(analysis, every=all)
+    if not piped:
+        show_text(analysis, every=all)
     return 0 if whole else INTERRUPTED
 
 
@@ -93,7 +104,7 @@ def judged(analysis: Analysis, file: Path | None, jobs: int) -> bool:
 def keep(analysis: Analysis, file: Path) -> None:
     """Write the analysis as far as it has come.  Raises Trouble."""
     text = as_json.dumps(analysis.as_dict(), ensure_ascii=False, separators=(",", ":"))
-    if str(file) == "-":
+    if is_pipe(file):
         print(text)
     else:
         write_text(file, text + "\n")

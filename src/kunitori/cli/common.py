@@ -20,6 +20,8 @@ from kunitori.text import Catalogue, Trouble
 
 # A file that is read; "-" is the pipe.
 InputFile = Annotated[Path, Parameter(allow_leading_hyphen=True)]
+# A file that is written; "-" is the pipe, but another option isn't the name of a file.
+OutputFile = Annotated[Path, Parameter(allow_leading_hyphen=True, validator=lambda _, path: no_option(path))]
 # A number that is no whole one is refused, not rounded.
 Whole = Annotated[int, Parameter(converter=lambda _, tokens: int(tokens[0].value))]
 # A number that may have a fraction; "nan" and "inf" are none.
@@ -50,13 +52,24 @@ def chosen_games(name: str) -> list[Game]:
 
 def named(path: Path) -> str:
     """What a file is called in sentences."""
-    return Catalogue().text("the-pipe") if str(path) == "-" else str(path)
+    return Catalogue().text("the-pipe") if is_pipe(path) else str(path)
+
+
+def no_option(path: Path | None) -> None:
+    """Raises ValueError for what looks like an option where a file is expected."""
+    if path is not None and str(path).startswith("--"):
+        raise ValueError("a file is expected there")
+
+
+def is_pipe(path: Path | None) -> bool:
+    """Is it ``-``, the pipe?"""
+    return str(path) == "-"
 
 
 def read_text(path: Path) -> str:
     """A file's text; ``-`` is what comes in through the pipe."""
     try:
-        if str(path) == "-":
+        if is_pipe(path):
             data = sys.stdin.buffer.read(LARGEST + 1)
         else:
             with open(path, "rb") as file:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from kunitori.cli.common import InputFile, apart, find_seat
+from kunitori.cli.common import InputFile, OutputFile, apart, find_seat, is_pipe
 from kunitori.cli.matches import beginning, match_of_scenario
 from kunitori.core.match import Match
 from kunitori.files import write_text
@@ -18,15 +18,19 @@ RECORD: Final = ".kuni"
 
 
 def show(
-    position: InputFile, /, *, seat: str = "", moves: bool = False, to: int | None = None, svg: Path | None = None
+    position: InputFile, /, *, seat: str = "", moves: bool = False, to: int | None = None, svg: OutputFile | None = None
 ) -> int:
     """Draw the position of a scenario, or of a record, and tell who owes what."""
     match = match_of(position, to)
     catalogue = Catalogue(match.game)
     viewer = find_seat(match.seats, seat) if seat else None
     if svg is not None:
+        drawing = match.game.drawing(match.view(viewer), catalogue)
+        if is_pipe(svg):
+            print(drawing)
+            return 0
         apart(svg, [position])
-        write_text(svg, match.game.drawing(match.view(viewer), catalogue))
+        write_text(svg, drawing)
         print(catalogue.text("show-drawn", file=str(svg)))
         return 0
     show_map(match.game, match.view(viewer))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kunitori.cli import INTERRUPTED
-from kunitori.cli.common import Number, at_least, find_game, progress_bar
+from kunitori.cli.common import Number, above_zero, at_least, find_game, progress_bar
 from kunitori.core.game import Game
 from kunitori.text import Catalogue, Trouble
 
@@ -38,6 +38,7 @@ def train(
     from kunitori.learn import training
 
     at_least(1, **said(games=games, per_round=per_round))
+    above_zero(minutes=minutes)
     at_least(0, jobs=jobs, **said(decay=decay, pace=pace, others=others))
     found = find_game(game)
     folder = out or Path("training") / found.name

@@ -76,7 +76,7 @@ help-show = Draw a position written by hand, or of a record.
     .seat = As this seat sees it, its own choices only; without it, the board as a spectator sees it, and what everybody owes.
     .moves = List the choices as well.
     .to = Of a record: the position after so many lines.
-    .svg = Write a drawing to this file, and nothing on the screen.
+    .svg = Write a drawing to this file, and nothing on the screen; - writes it to standard output.
 
 help-replay = Play a record again and show where it leads.
     .more =
