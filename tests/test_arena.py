@@ -735,6 +735,32 @@ def test_an_odd_league_is_refused(
     assert told in " ".join(capfd.readouterr().err.replace("│", " ").split())
 
 
+@pytest.mark.parametrize(
+    "old, new, told",
+    [
+        ('name = "2-seats"', 'name = "3-seats"', "two rounds are called 3-seats"),
+        ("seats = 3", "seats = 9", "The ladder's round 3-seats: stones has the options seats, 2 to 4"),
+        ('game = "stones"', 'game = "shogun"', "stones.toml is a ladder of shogun, and lies where that of stones is"),
+    ],
+)
+def test_a_ladder_that_can_t_be_is_told(
+    tmp_path: Path, old: str, new: str, told: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert LADDER.count(old) == 1
+    (tmp_path / "stones.toml").write_text(LADDER.replace(old, new))
+    assert main(["league", "stones", "--folder", str(tmp_path)]) == MISUSED
+    assert told in capfd.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["stones.toml"]
+
+
+def test_a_table_is_read_before_anything_is_played(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "stones.toml").write_text(LADDER)
+    (tmp_path / "stones.csv").write_bytes(b"\xff\x00")
+    assert main(["league", "stones", "--folder", str(tmp_path)]) == MISUSED
+    assert "is no text in UTF-8" in capfd.readouterr().err
+    assert not (tmp_path / "games").exists()
+
+
 def test_fewer_games_don_t_replace_more(tmp_path: Path) -> None:
     """A row gives way to one that counts at least as many games."""
     ladder = read_league(LADDER)

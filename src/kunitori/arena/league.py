@@ -18,7 +18,7 @@ from kunitori.arena.log import Log
 from kunitori.core.errors import BadInput, BadName
 from kunitori.core.game import Game, find
 from kunitori.driver import Pace
-from kunitori.text import Trouble
+from kunitori.text import Catalogue, Trouble
 
 KEYS: Final = {"game", "seed", "levels", "vary", "options", "rounds"}
 ROUND_KEYS: Final = {"name", "seats", "games", "seconds", "per_turn", "per_game", "simulations"}
@@ -80,6 +80,7 @@ def read_league(text: str) -> League:
         known(data, KEYS)
         check_kinds(data)
         rounds = [round_of(given) for given in data["rounds"]]
+        check_single([one_round.name for one_round in rounds])
         return League(
             find(data["game"]), str(data["seed"]), words(data["levels"]), words(data.get("vary", [])),
             data.get("options", {}), rounds,
@@ -120,6 +121,13 @@ def round_of(given: dict[str, Any]) -> Round:
     return Round(given["name"], given["seats"], given["games"], pace)
 
 
+def check_single(names: list[str]) -> None:
+    """Raises BadInput where two rounds have one name."""
+    for name in names:
+        if names.count(name) > 1:
+            raise BadInput(f"two rounds are called {name}: each has a name of its own, and a folder for its games")
+
+
 def known(given: dict[str, Any], keys: set[str]) -> None:
     """Raises BadInput for anything else."""
     for key in given:
@@ -141,7 +149,10 @@ def pairings(league: League, levels: list[str], rounds: list[str], folder: Path)
             continue
         options = {**league.options, "seats": one_round.seats}
         bots = one_among(one, among, one_round.seats)
-        contest = make_contest(league.game, bots, options, league.seed, one_round.pace, league.vary)
+        try:
+            contest = make_contest(league.game, bots, options, league.seed, one_round.pace, league.vary)
+        except BadInput as error:
+            raise Trouble("league-round", round=one_round.name, why=Catalogue(league.game).error(error)) from None
         place = folder / league.game.name / one_round.name / f"{one}-among-{among}"
         yield Pairing(one_round, one, among, contest, place)
 

@@ -11,6 +11,7 @@ from kunitori.cli import FAILED, INTERRUPTED
 from kunitori.cli.arena import check_packages, show_problems, show_table
 from kunitori.cli.common import Number, at_least, find_game, progress_bar, read_text
 from kunitori.core.errors import BadInput
+from kunitori.core.game import Game
 from kunitori.files import write_text
 from kunitori.text import Catalogue, Trouble
 
@@ -43,7 +44,8 @@ def league(
 
     found = find_game(game)
     state = folder / GAMES if state is None else state
-    ladder = read(folder / f"{found.name}.toml")
+    ladder = read(folder / f"{found.name}.toml", found)
+    table_of(folder, found)  # what can't be read is told before anything is played
     wanted = list(pairings(ladder, words(levels), words(rounds), state))
     until = time.monotonic() + (minutes * 60 if minutes is not None else float("inf"))
     interrupted = False
@@ -60,21 +62,39 @@ def league(
     publish(ladder, wanted, folder, state)
     problems = [problem for pairing in wanted for problem in problems_of(pairing)]
     show_problems(Catalogue(found), problems)
+    if interrupted:
+        print(Catalogue(found).text("league-stopped"))
     if problems:
         return FAILED
     return INTERRUPTED if interrupted else 0
 
 
-def read(path: Path) -> League:
-    """The ladder in that file.  Raises Trouble."""
+def read(path: Path, game: Game) -> League:
+    """The ladder of the game in that file.  Raises Trouble."""
     from kunitori.arena.league import read_league
 
     if not path.exists():
         raise Trouble("no-ladder", file=str(path))
     try:
-        return read_league(read_text(path))
+        ladder = read_league(read_text(path))
     except BadInput as error:
         raise Trouble("in-file", file=str(path), why=Catalogue().error(error)) from None
+    if ladder.game is not game:
+        raise Trouble("league-game", file=str(path), game=ladder.game.name, wanted=game.name)
+    return ladder
+
+
+def table_of(folder: Path, game: Game) -> tuple[Path, str]:
+    """Where the published table lies, and what is in it, "" as long as there is none.  Raises Trouble."""
+    from kunitori.arena.league import rows_of
+
+    path = folder / f"{game.name}.csv"
+    published = read_text(path) if path.exists() else ""
+    try:
+        rows_of(published)
+    except BadInput as error:
+        raise Trouble("in-file", file=str(path), why=Catalogue().error(error)) from None
+    return path, published
 
 
 def words(text: str) -> list[str]:
@@ -87,12 +107,9 @@ def publish(ladder: League, wanted: list[Pairing], folder: Path, state: Path) ->
     from kunitori.arena.league import merged, result, rows_of
 
     catalogue = Catalogue(ladder.game)
-    path = folder / f"{ladder.game.name}.csv"
+    path, before = table_of(folder, ladder.game)
     rows = [row for pairing in wanted if (row := result(pairing, pairing.log()))]
-    try:
-        published = merged(ladder, read_text(path) if path.exists() else "", rows)
-    except BadInput as error:
-        raise Trouble("in-file", file=str(path), why=catalogue.error(error)) from None
+    published = merged(ladder, before, rows)
     named = {(pairing.round.name, pairing.one, pairing.among) for pairing in wanted}
     shown = [row for row in rows_of(published) if (row["round"], row["one"], row["among"]) in named]
     if not shown:

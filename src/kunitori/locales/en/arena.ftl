@@ -94,6 +94,8 @@ trouble-dataset-empty = There are no records here: name files (.kuni), or folder
 trouble-extra = This needs more packages; in a clone of Kunitori: pip install ".[{ $extra }]"
 trouble-no-ladder = There is no ladder { $file } here: go to a clone of Kunitori, or name its folder “league” by --folder.
 trouble-league-levels = Name two neighbouring levels or more: levels play each other.
+trouble-league-round = The ladder's round { $round }: { $why }
+trouble-league-game = { $file } is a ladder of { $game }, and lies where that of { $wanted } is looked for.
 trouble-arena-bots = Name the bots either by --bots, or by --one and --among.
 trouble-arena-pace = What a bot may think is more than 0, and counted either in seconds or in simulations.
 trouble-arena-cluster = The { $backend } cluster can't be reached or started: { $why }
@@ -112,6 +114,7 @@ arena-interrupted =
         [one] 1 game is kept
        *[other] { NUMBER($games, useGrouping: 0) } games are kept
     }. To go on: the same command with --resume.
+league-stopped = Stopped; all games that have ended are kept. To go on: the same command.
 arena-stopped =
     Stopped after { $games ->
         [one] 1 game
