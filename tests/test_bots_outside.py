@@ -231,6 +231,37 @@ def test_ctrl_c_ends_a_program_that_is_silent(server: Served, tmp_path: Path) ->
         process.wait()
 
 
+def test_without_a_clock_the_table_waits(server: Served, tmp_path: Path) -> None:
+    """And whoever runs the program is told how to go on."""
+    table, token = short_game(server.browser())
+    program = written(tmp_path, "import sys\nsys.exit('no weights')")
+    words = ["bot", "run", program, "--table", f"{server.url}/t/{table}", "--token", token]
+    with subprocess.Popen([sys.executable, "-m", "kunitori.cli", *words], stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        said = [process.stderr.readline() for _ in range(3)]
+        process.terminate()
+    assert said[:2] == ["no weights\n", "The program has ended.\n"]
+    assert said[2].startswith("The table has no clock and waits.")
+
+
+@pytest.mark.parametrize("after", [0.0005, 0.001, 0.002, 0.01])
+def test_two_signals_at_once_are_one(server: Served, tmp_path: Path, after: float) -> None:
+    """As ``timeout`` sends them, to a process and to its group: nothing breaks the leaving that the first has begun."""
+    table, token = short_game(server.browser())
+    began = tmp_path / "began"
+    program = written(tmp_path, f"import time\nopen({str(began)!r}, 'w').close()\ntime.sleep(60)")
+    words = ["bot", "run", program, "--table", f"{server.url}/t/{table}", "--token", token]
+    with subprocess.Popen([sys.executable, "-m", "kunitori.cli", *words], stderr=subprocess.PIPE) as process:
+        until = time.monotonic() + 25
+        while not began.exists() and time.monotonic() < until:
+            time.sleep(0.05)
+        process.send_signal(signal.SIGTERM)
+        time.sleep(after)
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(15) in (128 + signal.SIGTERM, -signal.SIGTERM)  # the latter where Python is leaving already
+        assert process.stderr is not None and process.stderr.read() == b""
+
+
 # Tokens
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import signal
-from typing import Final, NoReturn
+import time
+from typing import Final
 
+TOGETHER: Final = 1.0  # seconds within which signals are one wish: some programs send theirs twice
 ENDS: Final = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
@@ -17,6 +19,14 @@ def leave_in_order() -> None:
 
     Raises ValueError where that isn't for us to say: in a thread, or in a program that has only called us.
     """
+    asked = 0.0
+
+    def ended(number: int, frame: object) -> None:
+        nonlocal asked
+        before, asked = asked, time.monotonic()
+        if not before or asked - before > TOGETHER:
+            raise Ended(128 + number)
+
     for end in ENDS:
         signal.signal(end, ended)
 
@@ -26,7 +36,3 @@ def listen() -> None:
 
     Python does so wherever interpreted code is called, as this is; compiled code that calls none would go on.
     """
-
-
-def ended(number: int, frame: object) -> NoReturn:
-    raise Ended(128 + number)

@@ -122,7 +122,7 @@ class Player:
 
     seconds   that it may take for an answer
     options   what is set, by the names that the program gives
-    fallback  where it fails a legal action is played; else the decision is left to the table's clock
+    fallback  where it fails a legal action is played; else the decision is left to the table's clock, if there is one
     thoughts  what it tells of its thoughts is shown
     """
 
@@ -210,7 +210,7 @@ class Player:
             self.planned = []
             print(Catalogue().error(fault), file=sys.stderr)
             if not self.fallback:
-                print(Catalogue().text("bot-left"), file=sys.stderr)
+                print(Catalogue().text("bot-left", "" if self.state.get("clocks") else "none"), file=sys.stderr)
                 return None
             instead: str = random.choice(ask["actions"])
             print(Catalogue().text("bot-instead", action=instead), file=sys.stderr)

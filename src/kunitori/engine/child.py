@@ -8,14 +8,13 @@ import queue
 import signal
 import subprocess
 import threading
-from collections import deque
 from collections.abc import Callable, Iterator
 from typing import IO, Final
 
 WAITING: Final = 16  # lines that are read ahead; then the process waits until its pipe is emptied
 BEAT: Final = 0.2  # seconds until a thread looks whether it is still wanted
 PIECE: Final = 4096  # bytes of the error stream that are read at once
-KEPT: Final = 2  # such pieces that are kept
+KEPT: Final = 8192  # bytes of its end that are kept
 
 
 class Child:
@@ -35,7 +34,7 @@ class Child:
         self._ended = threading.Event()
         self._lines: queue.Queue[bytes | None] = queue.Queue(WAITING)
         self._to_write: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._errors: deque[bytes] = deque(maxlen=KEPT)
+        self._errors = b""
         self._threads = [self._thread(self._write), self._thread(self._read)]
         if not loud:
             self._threads.append(self._thread(self._listen))
@@ -73,8 +72,16 @@ class Child:
         """The last line that it wrote on its error stream, "" if none; waits a moment for what it says in ending."""
         for listener in self._threads[2:]:
             listener.join(2 * BEAT)
-        words = b"".join(self._errors).decode(errors="replace").split("\n")
+        words = self._errors.decode(errors="replace").split("\n")
         return next((line.strip() for line in reversed(words) if line.strip()), "")
+
+    def has_ended(self) -> bool:
+        """Has it, or does it within a moment?"""
+        try:
+            self._process.wait(2 * BEAT)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
 
     def close(self, seconds: float) -> None:
         """Close its input and give it some seconds to end by itself; then end it, with all that it has started."""
@@ -125,7 +132,7 @@ class Child:
     def _listen(self) -> None:
         with self._stream(self._process.stderr) as stream:
             while piece := os.read(stream.fileno(), PIECE):
-                self._errors.append(piece)
+                self._errors = (self._errors + piece)[-KEPT:]
 
     @contextlib.contextmanager
     def _stream(self, stream: IO[bytes] | None) -> Iterator[IO[bytes]]:

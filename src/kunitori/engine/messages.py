@@ -32,6 +32,8 @@ def written(message: dict[str, Any]) -> bytes:
 
 def read(line: bytes) -> dict[str, Any]:
     """A line as a message.  Raises BadLine."""
+    if not line.strip():
+        raise BadLine("an empty line is no message")
     try:
         message = json.loads(line)
     except (ValueError, RecursionError):

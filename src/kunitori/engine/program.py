@@ -88,7 +88,7 @@ class Program:
         except BadLine as error:
             raise self._ended(Fault("program-answer", why=str(error))) from None
         except EOFError:
-            raise self._ended(Fault("program-gone", words=self._last_words())) from None
+            raise self._ended(self._gone()) from None
         except Fault as fault:
             raise self._ended(fault) from None
 
@@ -154,8 +154,11 @@ class Program:
             self.kill()
             raise Trouble("program-option", why=str(error)) from None
 
-    def _last_words(self) -> str:
-        return harmless(self._child.last_words() if self._child else "") or "none"
+    def _gone(self) -> Fault:
+        """Nothing more comes from it."""
+        assert self._child is not None
+        what = "program-gone" if self._child.has_ended() else "program-mute"
+        return Fault(what, words=harmless(self._child.last_words()) or "none")
 
     def _ended(self, fault: Fault) -> Fault:
         self.kill()

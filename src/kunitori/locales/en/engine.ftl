@@ -21,3 +21,7 @@ trouble-program-gone = The program has ended.{ $words ->
         [none] { "" }
        *[other] { " " }It said: { $words }
     }
+trouble-program-mute = The program has closed its standard output, where its answers are read.{ $words ->
+        [none] { "" }
+       *[other] { " " }It said: { $words }
+    }

@@ -247,12 +247,13 @@ help-bot_run = Let a program play a seat.
     .token = The seat's token.
     .seconds = How long the program may take for an answer. 20 where nothing is said.
     .set = Set an option of the program's, as in --set level=captain; may be said again.
-    .fallback = Play any legal action where the program fails; else the decision is left to the table's clock.
+    .fallback = Play any legal action where the program fails; else the decision is left to the table's clock, if it has one.
     .thoughts = Show what the program tells of its thoughts.
 
 bot-ended = The game is over: { $result }
 bot-instead = Played in its place: { $action }
 bot-left = The decision is left to the table's clock.
+    .none = The table has no clock and waits. Stop this with Ctrl-C and start it again to have the program asked anew; with --fallback any legal action is played.
 trouble-table-address = “{ $address }” is no address of a table, such as http://localhost:8068/t/0123456789.
 trouble-bot-token = A token is made of letters, digits and the like, without spaces: copy all of it from the page.
 trouble-bot-refused = The server refused: { $why }

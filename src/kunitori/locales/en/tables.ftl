@@ -2,7 +2,7 @@
 
 refused-no-such-table = There is no such table.
 refused-not-yours = That isn't yours to do here.
-refused-wrong-secret = This link doesn't open a seat; ask the host for a new one.
+refused-wrong-secret = This link or token opens no seat; ask the host for a new link, or copy the token anew.
 refused-seat-taken = { $seat } is taken.
 refused-no-open-seat = No seat is free any more.
 refused-not-begun = The game hasn't begun.
