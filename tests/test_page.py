@@ -83,9 +83,10 @@ def begun(page: Page, game: str, *seats: dict[str, str], **settings: object) -> 
     return table
 
 
-def taken_up(page: Page, text: str, *seats: dict[str, str]) -> None:
+def taken_up(page: Page, text: str, *seats: dict[str, str], **settings: object) -> None:
     """A table made of a record or a scenario, shown on ``page``."""
-    table = api(page, "/api/tables/import", {"text": text, "seats": seats, "settings": QUICK})["table"]
+    wish = {"text": text, "seats": seats, "settings": {**QUICK, **settings}}
+    table = api(page, "/api/tables/import", wish)["table"]
     if page.request.get(f"/api/tables/{table}").json()["status"] == "open":
         api(page, f"/api/tables/{table}/start", {})
     page.goto(f"/t/{table}")
@@ -540,6 +541,44 @@ def test_what_a_bot_would_do_is_done_with_one_tap(visitor: Callable[..., Page]) 
     expect(page.locator("#asked-title")).not_to_have_text(before, use_inner_text=True)
     expect(page.locator(".hint")).to_have_count(0)
     expect(page.locator(".notice")).to_be_hidden()
+
+
+LEVY: Final = """
+game: shogun
+at: levy
+provinces: {red: [satsuma, osumi, hyuga, higo], orange: [mutsu, dewa, echigo], purple: [oki, sado, iki]}
+armies: {red: {1: satsuma, 2: higo}, orange: {1: mutsu, 2: dewa}, purple: {1: oki, 2: sado}}
+plans: {red: {levy: 5}}
+"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 740)])
+def test_a_hint_lights_what_it_names_and_is_seen(visitor: Callable[..., Page], size: tuple[int, int]) -> None:
+    """An amount is no name: with two swordsmen neither second armies nor sword 2 light up."""
+    page = visitor(*size)
+    taken_up(page, LEVY, ME, BOT, BOT, hints=True)
+    asked(page)
+    page.get_by_role("button", name="What would a bot do?").press("Enter")
+    hint = page.locator(".hint")
+    expect(hint.get_by_role("button", name="Do that")).to_be_in_viewport()
+    expect(hint).to_be_focused()
+    named = set(hint.locator("li").all_inner_texts())
+    assert len(named) > 1
+    labels = "(hot) => hot.map((thing) => thing.ariaLabel)"
+    assert set(page.locator("[data-word][data-hot]").evaluate_all(labels)) == named
+    rows = page.locator(".asked tr[data-hot] .stepper").evaluate_all(labels)
+    assert {*rows, *page.locator(".asked button[data-hot]").all_inner_texts()} == named
+
+
+def test_a_hinted_amount_lights_where_it_goes(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    taken_up(page, PLANS, ME, BOT, BOT, hints=True)
+    asked(page)
+    page.get_by_role("button", name="What would a bot do?").click()
+    expect(page.locator(".hint")).to_be_visible()
+    hot = page.locator("[data-word][data-hot]").evaluate_all("(hot) => hot.map((thing) => thing.dataset.word)")
+    assert "seal" in hot
+    assert set(hot) <= {"put swords", "put build", "put ronin", "put ninja", "seal"}
 
 
 def test_who_waits_for_a_hint_may_act_meanwhile(visitor: Callable[..., Page]) -> None:

@@ -86,12 +86,14 @@ export class Pointing {
     this.rove();
   }
 
+  /** Hot is what has one of the names; while there are none, what a hint names. */
   private heat(): void {
     const hot = this.hot.value;
     for (const { element, phrases } of this.things) {
       const names = (word: string) => phrases.some((phrase) => phrase === word || phrase.endsWith(` ${word}`));
-      set(element, "data-hot", hot.some(names));
+      set(element, "data-hot", hot.length ? hot.some(names) : this.choosing.isHinted(phrases));
     }
+    this.choosing.isHinted([]); // follow the hint also where there is nothing to light
   }
 
   /** One element alone takes part in the tab order; arrows lead to the others. */

@@ -8,6 +8,14 @@ const NUMBER = "#";
 /** A row without its number, as one would point at it. */
 export const rowWords = ({ row }: AmountRow): string => row.split(" ").filter((word) => word !== NUMBER).join(" ");
 
+/** How one would point at an action of amounts: by the row that it stands in. */
+export function pointedAt(action: string, { rows }: Amounts): string {
+  const words = action.split(" ");
+  const fits = (place: string, at: number) => place === NUMBER || place === words[at];
+  const row = rows.map(({ row }) => row.split(" ")).findIndex((places) => places.length === words.length && places.every(fits));
+  return row < 0 ? action : rowWords(rows[row]!);
+}
+
 /** What can be pointed at: the rows that can grow, and the seal. */
 export function pointable({ rows, sealing }: Amounts): string[] {
   return [...rows.filter(({ chosen, most }) => chosen < most).map(rowWords), ...sealing.slice(-1)];

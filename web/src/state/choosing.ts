@@ -59,7 +59,11 @@ export class Choosing {
   private readonly rests: ReadonlySignal<{ words: Set<string>; rests: string[][] }>;
   private fitting = new Map<Phrase, boolean>();
 
-  constructor(readonly actions: ReadonlySignal<readonly string[]>) {
+  /** `hinted`: those of the actions that a hint names. */
+  constructor(
+    readonly actions: ReadonlySignal<readonly string[]>,
+    private hinted: ReadonlySignal<readonly string[]> = signal([]),
+  ) {
     this.candidates = computed(() => fitting(this.actions.value, this.picks.value));
     this.rests = computed(() => {
       this.fitting = new Map();
@@ -78,6 +82,13 @@ export class Choosing {
       this.fitting.set(phrase, fits);
     }
     return fits;
+  }
+
+  /** Does a hint name what a tap on these would pick?  What is an action by itself is no part of another. */
+  isHinted(phrases: Phrase[]): boolean {
+    const next = phrases.find((phrase) => this.fits(phrase));
+    const names = (action: string) => action === next || (!this.actions.value.includes(next!) && holds(action, next!));
+    return this.hinted.value.some((action) => next !== undefined && names(action));
   }
 
   /** Pick the first alternative that fits; a picked one is taken back, and what fits only a new beginning begins anew. */

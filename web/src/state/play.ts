@@ -5,7 +5,7 @@ import { get, type Problem } from "../net/http";
 import type { GameEvent, Hint, Refusal, Seat, View } from "../net/messages";
 import { refusalOf, type Incoming } from "../net/line";
 import type { Texts } from "../texts/texts";
-import { pointable, rowWords, Wishes } from "./amounts";
+import { pointable, pointedAt, rowWords, Wishes } from "./amounts";
 import { Choosing, holds, type Phrase } from "./choosing";
 import { confirming, kept } from "./prefs";
 import { Table } from "./table";
@@ -51,7 +51,13 @@ export class Play {
     return amounts ? JSON.stringify([this.shown.value, step, about]) : "";
   });
   readonly wishes = new Wishes((row, amount) => this.say({ t: "amount", decision: this.ask.peek()?.decision ?? "", row, amount }));
-  readonly choosing = new Choosing(computed(() => this.choices()));
+  /** The actions that the hint names, as they can be pointed at. */
+  readonly hinted = computed<readonly string[]>(() => {
+    const actions = this.hint.value?.actions ?? [];
+    const amounts = this.ask.value?.amounts;
+    return amounts ? actions.map((action) => pointedAt(action, amounts)) : actions;
+  });
+  readonly choosing = new Choosing(computed(() => this.choices()), this.hinted);
 
   /** Seats of this browser's that a program plays. */
   readonly lent: Signal<string[]>;

@@ -1,8 +1,10 @@
 /** What is asked of the reader now, and every way to answer it but the board. */
 
-import type { Ask, Form } from "../../net/messages";
+import { useEffect, useRef } from "preact/hooks";
+import type { Ask, Form, Hint } from "../../net/messages";
 import { grouped, type Group } from "../../state/groups";
 import type { Play } from "../../state/play";
+import { pace } from "../../state/prefs";
 import { useTexts } from "../../texts/load";
 import type { Texts } from "../../texts/texts";
 import { RuleLink, Sentence, SeatName, type Marks } from "../bits";
@@ -20,8 +22,8 @@ export function Asked({ play, marks }: { play: Play; marks: Marks }) {
     <section class="asked" aria-labelledby="asked-title" data-busy={play.busy.value || undefined} data-point={ask?.point} data-step={ask?.step}>
       {ask ? <Question play={play} ask={ask} marks={marks} /> : <Waiting play={play} marks={marks} />}
       <Told play={play} />
-      {ask && <Suggested play={play} ask={ask} />}
       {ask && <Answers play={play} ask={ask} />}
+      {ask && play.hint.value && <Suggested play={play} ask={ask} hint={play.hint.value} />}
       <div class="row">
         {play.table.value.is.can_undo.value && (
           <button type="button" onClick={() => play.undo()}>
@@ -107,13 +109,16 @@ function Told({ play }: { play: Play }) {
   );
 }
 
-/** What a bot would do, to be done with one tap. */
-function Suggested({ play, ask }: { play: Play; ask: Ask }) {
+/** What a bot would do, to be done with one tap: where it was asked for, and with the focus that the button had. */
+function Suggested({ play, ask, hint }: { play: Play; ask: Ask; hint: Hint }) {
   const { texts } = play;
-  const hint = play.hint.value;
-  if (!hint) return null;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current!.focus({ preventScroll: true });
+    box.current!.scrollIntoView({ block: "nearest", behavior: pace.value === "still" ? "instant" : "smooth" });
+  }, []);
   return (
-    <div class="notice hint" role="status">
+    <div class="notice hint" ref={box} role="status" tabIndex={-1}>
       <p>{texts.text("page-hinted", { bot: botName(texts, hint.bot) })}</p>
       <ol>
         {hint.actions.map((action, at) => (
@@ -189,7 +194,7 @@ function Choices({ play, ask, actions }: { play: Play; ask: Ask; actions: readon
       {groups.map((group) => group.rows.length > 1 && <Several key={[...group.before, "#", ...group.after].join(" ")} play={play} ask={ask} group={group} open={open} />)}
       <div class="row">
         {single.map((action) => (
-          <button key={action} type="button" class={ends(action, ask) ? "main" : ""} data-action={action} onClick={() => play.play([action])}>
+          <button key={action} type="button" class={ends(action, ask) ? "main" : ""} data-action={action} data-hot={play.hinted.value.includes(action) || undefined} onClick={() => play.play([action])}>
             {play.texts.noted(action, ask)}
           </button>
         ))}
@@ -215,7 +220,7 @@ function Several({ play, ask, group, open }: { play: Play; ask: Ask; group: Grou
       </summary>
       <div class="chips" onKeyDown={stroll}>
         {group.rows.map(({ word, action }, at) => (
-          <button key={action} type="button" tabIndex={at ? -1 : 0} data-action={action} aria-description={texts.noted(action, ask)} onClick={() => play.play([action])}>
+          <button key={action} type="button" tabIndex={at ? -1 : 0} data-action={action} data-hot={play.hinted.value.includes(action) || undefined} aria-description={texts.noted(action, ask)} onClick={() => play.play([action])}>
             {texts.name(word)}
             {ask.notes[action] && <small> {texts.text(`note-${ask.notes[action][0]}`, ask.notes[action][1])}</small>}
           </button>

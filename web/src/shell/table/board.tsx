@@ -35,11 +35,10 @@ export function Board({ play, folder }: { play: Play; folder: GameFolder }) {
   );
 }
 
-/** What a hint names, else what the question is about, but for who is asked and others who play. */
+/** What the question is about, but for who is asked and others who play; nothing where a hint is to be seen. */
 function askedAbout(play: Play, folder: GameFolder): string[] {
   const ask = play.at.value === null ? play.ask.value : null;
-  if (!ask) return [];
-  if (play.hint.value) return play.hint.value.actions[0]!.split(" ").slice(1);
+  if (!ask || play.hint.value) return [];
   return play.texts.questionParts(ask).flatMap(({ word }) => (word && word !== ask.about.seat && !(word in folder.marks) ? [word] : []));
 }
 
