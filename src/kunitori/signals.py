@@ -23,8 +23,9 @@ def leave_in_order() -> None:
 
     def ended(number: int, frame: object) -> None:
         nonlocal asked
-        before, asked = asked, time.monotonic()
-        if not before or asked - before > TOGETHER:
+        now = time.monotonic()
+        if not asked or now - asked > TOGETHER:
+            asked = now
             raise Ended(128 + number)
 
     for end in ENDS:
