@@ -52,11 +52,13 @@ export class Play {
   });
   readonly wishes = new Wishes((row, amount) => this.say({ t: "amount", decision: this.ask.peek()?.decision ?? "", row, amount }));
   /** The actions that the hint names, as they can be pointed at. */
-  readonly hinted = computed<readonly string[]>(() => {
+  private hinted = computed<readonly string[]>(() => {
     const actions = this.hint.value?.actions ?? [];
     const amounts = this.ask.value?.amounts;
     return amounts ? actions.map((action) => pointedAt(action, amounts)) : actions;
   });
+  /** Is it one of them?  For an attribute, which is left out where it isn't. */
+  isHinted = (action: string): true | undefined => this.hinted.value.includes(action) || undefined;
   readonly choosing = new Choosing(computed(() => this.choices()), this.hinted);
 
   /** Seats of this browser's that a program plays. */

@@ -9,13 +9,12 @@ import { Stepper } from "../bits";
 export function AmountsPanel({ play, ask, amounts }: { play: Play; ask: Ask; amounts: Amounts }) {
   const { texts, wishes } = play;
   const seal = amounts.sealing.at(-1)!;
-  const hinted = (words: string) => play.hinted.value.includes(words) || undefined;
   return (
     <div class="amounts">
       <table>
         <tbody>
           {amounts.rows.map((row) => (
-            <tr key={row.row} data-row={row.row} data-hot={hinted(rowWords(row))}>
+            <tr key={row.row} data-row={row.row} data-hot={play.isHinted(rowWords(row))}>
               <th scope="row">
                 {rowName(texts, row)}
                 <small>{namesOf(row).map((word) => texts.effect(word)).find(Boolean)}</small>
@@ -32,7 +31,7 @@ export function AmountsPanel({ play, ask, amounts }: { play: Play; ask: Ask; amo
         <p class="total" role="status">
           {total(texts, ask, amounts)}
         </p>
-        <button type="button" class="main" data-action={seal} data-hot={hinted(seal)} onClick={() => play.seal()}>
+        <button type="button" class="main" data-action={seal} data-hot={play.isHinted(seal)} onClick={() => play.seal()}>
           {texts.noted(seal, ask)}
         </button>
       </div>

@@ -194,7 +194,7 @@ function Choices({ play, ask, actions }: { play: Play; ask: Ask; actions: readon
       {groups.map((group) => group.rows.length > 1 && <Several key={[...group.before, "#", ...group.after].join(" ")} play={play} ask={ask} group={group} open={open} />)}
       <div class="row">
         {single.map((action) => (
-          <button key={action} type="button" class={ends(action, ask) ? "main" : ""} data-action={action} data-hot={play.hinted.value.includes(action) || undefined} onClick={() => play.play([action])}>
+          <button key={action} type="button" class={ends(action, ask) ? "main" : ""} data-action={action} data-hot={play.isHinted(action)} onClick={() => play.play([action])}>
             {play.texts.noted(action, ask)}
           </button>
         ))}
@@ -220,7 +220,7 @@ function Several({ play, ask, group, open }: { play: Play; ask: Ask; group: Grou
       </summary>
       <div class="chips" onKeyDown={stroll}>
         {group.rows.map(({ word, action }, at) => (
-          <button key={action} type="button" tabIndex={at ? -1 : 0} data-action={action} data-hot={play.hinted.value.includes(action) || undefined} aria-description={texts.noted(action, ask)} onClick={() => play.play([action])}>
+          <button key={action} type="button" tabIndex={at ? -1 : 0} data-action={action} data-hot={play.isHinted(action)} aria-description={texts.noted(action, ask)} onClick={() => play.play([action])}>
             {texts.name(word)}
             {ask.notes[action] && <small> {texts.text(`note-${ask.notes[action][0]}`, ask.notes[action][1])}</small>}
           </button>
