@@ -694,6 +694,22 @@ def test_the_league_goes_on_and_publishes(tmp_path: Path, capfd: pytest.CaptureF
     assert (tmp_path / "stones.csv").read_text() == before
 
 
+def test_a_league_that_is_stopped_says_so(tmp_path: Path) -> None:
+    """By Ctrl-C; what has ended is published."""
+    ladder = LADDER.replace('"stones"', '"rising-sun"').replace('"greedy", ', "").replace("games = 6", "games = 600")
+    (tmp_path / "rising-sun.toml").write_text(ladder)
+    words = ["league", "rising-sun", "--folder", str(tmp_path), "--rounds", "3-seats"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "kunitori.cli", *words], env=environment(), stdout=subprocess.PIPE, text=True,
+        preexec_fn=heed_interrupts,
+    )  # fmt: skip
+    wait_for_games(tmp_path / "games" / "rising-sun" / "3-seats" / "steward-among-random")
+    process.send_signal(signal.SIGINT)
+    told, _ = process.communicate(timeout=120)
+    assert process.returncode == INTERRUPTED
+    assert "one steward among random" in told and told.endswith("To go on: the same command.\n")
+
+
 def test_a_league_tells_what_went_wrong(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """A bot that fails is named whenever its games are shown, and the command fails."""
     (tmp_path / "stones.toml").write_text(LADDER.replace('"greedy", "steward"', '"tests.odd_bots:Raising"'))
